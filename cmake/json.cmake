@@ -1,0 +1,17 @@
+# warren_json: Boost.JSON, from Debian's library; for WebAssembly compiled in from its headers.
+add_library(warren_json INTERFACE)
+if(WARREN_WASM)
+  # Only boost/ may be seen of the host's headers.
+  set(boost_only ${CMAKE_BINARY_DIR}/boost-headers)
+  file(MAKE_DIRECTORY ${boost_only})
+  file(CREATE_LINK /usr/include/boost ${boost_only}/boost SYMBOLIC)
+  add_library(warren_json_impl STATIC cmake/json_wasm.cpp)
+  target_compile_features(warren_json_impl PUBLIC cxx_std_20)
+  target_compile_options(warren_json_impl PUBLIC -fno-exceptions)
+  target_include_directories(warren_json_impl SYSTEM PUBLIC ${boost_only})
+  target_compile_definitions(warren_json_impl PUBLIC BOOST_SYSTEM_DISABLE_THREADS)
+  target_link_libraries(warren_json INTERFACE warren_json_impl)
+else()
+  find_package(Boost 1.81 REQUIRED COMPONENTS json)
+  target_link_libraries(warren_json INTERFACE Boost::json)
+endif()

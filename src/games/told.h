@@ -1,0 +1,43 @@
+// The second half of the contract: how a game is written down, as text, JSON and sentences.
+#pragma once
+#include <boost/json/fwd.hpp>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+
+namespace warren {
+
+namespace json = boost::json;
+
+//   to_text(a), parse(text)     "advance 5"; parse also takes what a person would type instead
+//   to_json(a), from_json(v)    as in "Names in JSON" of the book; strict
+//   position(s), read_position  one line of text; a position read is checked and audited
+//   state_json, view_json       what the engine and a client see; a view holds no secret
+//   tell(event)                 key "event.<game>.<kind>" and the values of the sentence
+//   describe(view, a)           key "choice.<game>.<kind>": what `a` would mean for view's seat
+//   read_options(o)             types and ranges are checked already, every option is present
+//   options_json(o)             the set-up in full, so that a log replays alone
+template <class G>
+concept Told =
+    Game<G> && requires(const G& g, const typename G::State& s, const typename G::View& v,
+                        const typename G::Options& o, const typename G::Event& e,
+                        typename G::Action a, std::string_view text, const json::value& value,
+                        const json::object& object) {
+      { g.to_text(a) } -> std::same_as<std::string>;
+      { g.parse(text) } -> std::same_as<std::optional<typename G::Action>>;
+      { g.to_json(a) } -> std::same_as<json::value>;
+      { g.from_json(value) } -> std::same_as<std::optional<typename G::Action>>;
+      { g.position(s) } -> std::same_as<std::string>;
+      { g.read_position(text) } -> std::same_as<Maybe<typename G::State>>;
+      { g.state_json(s) } -> std::same_as<json::object>;
+      { g.view_json(v) } -> std::same_as<json::object>;
+      { g.tell(e) } -> std::same_as<Message>;
+      { g.describe(v, a) } -> std::same_as<Message>;
+      { G::read_options(object) } -> std::same_as<typename G::Options>;
+      { G::options_json(o) } -> std::same_as<json::object>;
+    };
+
+}  // namespace warren

@@ -11,11 +11,16 @@ void Game::apply(State& s, Seat who, Action a, Sink& sink) const {
     return play.answer(who, a.kind() == Kind::take);
   ++s.window;
   switch (a.kind()) {
-    case Kind::first: return play.begin(a.n());
-    case Kind::card: return play.juggle_card(a.card());
-    case Kind::roll: return play.juggle_die(a.n());
-    case Kind::choose: return play.choose(a.carrots());
-    default: return play.act(a);
+    case Kind::first:
+      return play.begin(a.n());
+    case Kind::card:
+      return play.juggle_card(a.card());
+    case Kind::roll:
+      return play.juggle_die(a.n());
+    case Kind::choose:
+      return play.choose(a.carrots());
+    default:
+      return play.act(a);
   }
 }
 
@@ -44,11 +49,15 @@ void Play<Sink>::act(Action a) {
   const int runner = g_.runner_of(s_.active, a.runner());
   if (g_.two_runners_ && a.kind() != Kind::pass) settle(runner);
   switch (a.kind()) {
-    case Kind::advance: return advance(runner, a.by());
-    case Kind::back: return go_back(runner);
-    case Kind::chew: return chew(runner);
+    case Kind::advance:
+      return advance(runner, a.by());
+    case Kind::back:
+      return go_back(runner);
+    case Kind::chew:
+      return chew(runner);
     case Kind::stay:  // HT-14
-      bank(a.carrots() > 0 ? What::drew_ten : What::paid_ten, s_.active, a.carrots(), s_.at[runner]);
+      bank(a.carrots() > 0 ? What::drew_ten : What::paid_ten, s_.active, a.carrots(),
+           s_.at[runner]);
       return close();
     default:
       tell(What::passed, s_.active);
@@ -128,23 +137,11 @@ void Play<Sink>::come_home(int runner) {
   land(runner, kStart);  // nothing is due or passed at HOME
   s_.at[runner] = kHome;
   tell(What::came_home, s_.active, 0, s_.place[runner]);
-  if (!race_is_over(s_.active)) return close();
+  if (!g_.race_is_over(s_)) return close();
   s_.stage = Stage::over;
   const auto places = g_.result(s_).place;
   for (int i = 0; i < g_.players_; ++i)
     if (places[i] == 1) tell(What::over, i);
-}
-
-// HT-19, HT-92, HT-95
-template <class Sink>
-bool Play<Sink>::race_is_over(int player) const {
-  if (g_.two_runners_) return !g_.racing(s_, player);
-  if (g_.options_.teams) {
-    for (int i = 0; i < g_.players_; ++i)
-      if (g_.team_of(i) == g_.team_of(player) && g_.racing(s_, i)) return false;
-    return true;
-  }
-  return !g_.options_.play_for_places || Game::ahead_of(s_, kHome - 1) == g_.players_ - 1;
 }
 
 // Passes the turn on, over those at home (HT-19) and those who miss it.
@@ -197,21 +194,30 @@ void Play<Sink>::answer(Seat who, bool takes) {
   close();
 }
 
+// HT-19, HT-92, HT-95: all runners of the player, or of its team, are home.
+bool Game::won(const Public& p, int player) const {
+  if (!two_runners_ && !options_.teams) return p.place[player] == 1;
+  for (int i = 0; i < players_; ++i)
+    if (team_of(i) == team_of(player) && racing(p, i)) return false;
+  return true;
+}
+
+bool Game::race_is_over(const Public& p) const {
+  if (!two_runners_ && !options_.teams && options_.play_for_places)
+    return ahead_of(p, kHome - 1) == players_ - 1;
+  for (int i = 0; i < players_; ++i)
+    if (won(p, i)) return true;
+  return false;
+}
+
 Result Game::result(const State& s) const {
+  const bool ranked = !two_runners_ && !options_.teams && options_.play_for_places;
   Result r;
   r.ended_by = ending_rule();
   int winners = 0;
   for (int i = 0; i < players_; ++i) {
-    if (two_runners_) {
-      r.place[i] = !racing(s, i);
-    } else if (options_.teams) {
-      r.place[i] = 1;
-      for (int k = 0; k < players_; ++k)
-        if (team_of(k) == team_of(i) && racing(s, k)) r.place[i] = 0;
-    } else {
-      const bool last = options_.play_for_places && racing(s, i);
-      r.place[i] = last ? u8(players_) : s.place[i];
-    }
+    r.place[i] = won(s, i);
+    if (ranked) r.place[i] = racing(s, i) ? u8(players_) : s.place[i];
     winners += r.place[i] == 1;
   }
   for (int i = 0; i < players_; ++i)
@@ -224,7 +230,6 @@ template class Play<EventLog<Event>>;
 template void Game::apply<NullSink>(State&, Seat, Action, NullSink&) const;
 template void Game::apply<EventLog<Event>>(State&, Seat, Action, EventLog<Event>&) const;
 
-static_assert(warren::Game<hare_and_tortoise::Game> && Told<hare_and_tortoise::Game>);
 static_assert(sizeof(State) <= 128);
 
 }  // namespace warren::hare_and_tortoise

@@ -15,23 +15,29 @@ void Play<Sink>::juggle_card(Card card) {
   s_.pack.draw(card);
   tell(static_cast<What>(card), player);
   switch (card) {
-    case Card::give: return give();
+    case Card::give:
+      return give();
     case Card::again_or_miss:  // HT-51
       if (g_.behind(s_, here()) > Game::ahead_of(s_, here())) return miss_next();
       return play_again();
-    case Card::to_65: return set_to_65();
+    case Card::to_65:
+      return set_to_65();
     case Card::per_lettuce:  // HT-53
       if (s_.lettuces[player] == 0) return miss_next();
       bank(What::drew_for_lettuces, player, 10 * s_.lettuces[player], s_.lettuces[player]);
       return close();
-    case Card::free: return refund();
-    case Card::half: return lose_half();
+    case Card::free:
+      return refund();
+    case Card::half:
+      return lose_half();
     case Card::show:  // HT-56
       s_.shown.add(seat(player));
       sink_(Event{What::showed, seat(player), 0, 0, s_.carrots[player]});
       return close();
-    case Card::shuffle: return collect_and_shuffle();
-    default: return card_of_1979(card);
+    case Card::shuffle:
+      return collect_and_shuffle();
+    default:
+      return card_of_1979(card);
   }
 }
 
@@ -39,14 +45,22 @@ void Play<Sink>::juggle_card(Card card) {
 template <class Sink>
 void Play<Sink>::card_of_1979(Card card) {
   switch (card) {
-    case Card::ten: return ask_for_ten();
-    case Card::fall_back: return change_places(false);
-    case Card::move_up: return change_places(true);
-    case Card::chew: return chew_here();
-    case Card::again: return play_again();
-    case Card::miss: return miss_next();
-    case Card::next_carrot: return slide_to(g_.carrots_ & squares_ahead(here()), true);
-    default: return slide_to(g_.carrots_ & squares_behind(here()), false);
+    case Card::ten:
+      return ask_for_ten();
+    case Card::fall_back:
+      return change_places(false);
+    case Card::move_up:
+      return change_places(true);
+    case Card::chew:
+      return chew_here();
+    case Card::again:
+      return play_again();
+    case Card::miss:
+      return miss_next();
+    case Card::next_carrot:
+      return slide_to(g_.carrots_ & squares_ahead(here()), true);
+    default:
+      return slide_to(g_.carrots_ & squares_behind(here()), false);
   }
 }
 
@@ -56,16 +70,26 @@ void Play<Sink>::juggle_die(int number) {
   const int total = number + g_.position_of(s_, s_.runner);
   tell(What::rolled, s_.active, 0, number, total);
   switch (total) {
-    case 2: return slide_to(g_.hares_ & squares_behind(here()), false);
-    case 3: return miss_next();
-    case 4: return slide_to(g_.carrots_ & squares_behind(here()), false);
-    case 5: return ask_for_ten();
-    case 7: return refund();
-    case 8: return lose_half();
-    case 9: return play_again();
-    case 10: return slide_to(g_.carrots_ & squares_ahead(here()), true);
-    case 11: return chew_here();
-    default: return set_to_65();
+    case 2:
+      return slide_to(g_.hares_ & squares_behind(here()), false);
+    case 3:
+      return miss_next();
+    case 4:
+      return slide_to(g_.carrots_ & squares_behind(here()), false);
+    case 5:
+      return ask_for_ten();
+    case 7:
+      return refund();
+    case 8:
+      return lose_half();
+    case 9:
+      return play_again();
+    case 10:
+      return slide_to(g_.carrots_ & squares_ahead(here()), true);
+    case 11:
+      return chew_here();
+    default:
+      return set_to_65();
   }
 }
 
@@ -85,7 +109,7 @@ void Play<Sink>::give() {
     return close();
   }
   const bool only_tens = g_.hare_ == Hare::cards_2008;
-  const int each = carrots >= 10 * gifts                 ? 10
+  const int each = carrots >= 10 * gifts                ? 10
                    : !only_tens && carrots >= 5 * gifts ? 5
                    : !only_tens && carrots >= gifts     ? 1
                                                         : 0;

@@ -30,7 +30,11 @@ inline constexpr std::string_view kNewTrack =
     "HCH3CHF24LT3CHTF24T3CL2THC432THFCH23TCHC2LT34H2FCTH324CTLHCFCHC";
 
 enum class Edition : std::uint8_t {
-  intellect_1974, ravensburger_1979, gibsons_1987, ravensburger_2008, gibsons_2010,
+  intellect_1974,
+  ravensburger_1979,
+  gibsons_1987,
+  ravensburger_2008,
+  gibsons_2010,
 };
 inline constexpr std::string_view kEditionNames[] = {
     "intellect-1974", "ravensburger-1979", "gibsons-1987", "ravensburger-2008", "gibsons-2010",
@@ -52,11 +56,21 @@ enum class Stage : std::uint8_t {
   answer,  // the receivers of HT-50
   over,
 };
-inline constexpr std::string_view kStageNames[] = {"first", "act", "juggle", "choose", "answer",
-                                                   "over"};
+inline constexpr std::string_view kStageNames[] = {"first",  "act",    "juggle",
+                                                   "choose", "answer", "over"};
 
 enum class Kind : std::uint8_t {
-  advance, back, stay, chew, pass, take, refuse, choose, first, card, roll,
+  advance,
+  back,
+  stay,
+  chew,
+  pass,
+  take,
+  refuse,
+  choose,
+  first,
+  card,
+  roll,
 };
 inline constexpr std::string_view kKindNames[] = {
     "advance", "back", "stay", "chew", "pass", "take", "refuse", "choose", "first", "card", "roll",
@@ -84,8 +98,8 @@ class Action {
   constexpr Kind kind() const { return static_cast<Kind>(code_ >> 7); }
   constexpr int runner() const { return code_ >> 6 & 1; }
   constexpr int n() const { return code_ & 63; }
-  constexpr int by() const { return n() + 1; }                   // of advance
-  constexpr int carrots() const { return kTens[n() & 3]; }       // of stay and choose
+  constexpr int by() const { return n() + 1; }                    // of advance
+  constexpr int carrots() const { return kTens[n() & 3]; }        // of stay and choose
   constexpr Card card() const { return static_cast<Card>(n()); }  // of card
   friend constexpr bool operator==(Action, Action) = default;
 
@@ -150,23 +164,108 @@ struct Options {
 
 // Cards come first, in their own order: a card that is drawn is an event of its own kind.
 enum class What : std::uint8_t {
-  card_give, card_again_or_miss, card_to_65, card_per_lettuce, card_free, card_half, card_show,
-  card_shuffle, card_ten, card_fall_back, card_move_up, card_chew, card_again, card_miss,
-  card_next_carrot, card_last_carrot,
-  rolled, first, advanced, went_back, drew_ten, paid_ten, chewed, number, came_home, restarted,
-  passed, missed, gave, could_not_give, nobody_behind, took, refused, plays_again, will_miss,
-  set_to_65, drew_for_lettuces, refunded, lost_half, showed, collected, shuffled, moved_by_hare,
-  stayed_put, lettuce_here, no_lettuce, took_neither, not_passed, was_passed, over,
+  card_give,
+  card_again_or_miss,
+  card_to_65,
+  card_per_lettuce,
+  card_free,
+  card_half,
+  card_show,
+  card_shuffle,
+  card_ten,
+  card_fall_back,
+  card_move_up,
+  card_chew,
+  card_again,
+  card_miss,
+  card_next_carrot,
+  card_last_carrot,
+  rolled,
+  first,
+  advanced,
+  went_back,
+  drew_ten,
+  paid_ten,
+  chewed,
+  number,
+  came_home,
+  restarted,
+  passed,
+  missed,
+  gave,
+  could_not_give,
+  nobody_behind,
+  took,
+  refused,
+  plays_again,
+  will_miss,
+  set_to_65,
+  drew_for_lettuces,
+  refunded,
+  lost_half,
+  showed,
+  collected,
+  shuffled,
+  moved_by_hare,
+  stayed_put,
+  lettuce_here,
+  no_lettuce,
+  took_neither,
+  not_passed,
+  was_passed,
+  over,
 };
 inline constexpr std::string_view kEventKinds[] = {
-    "card_give", "card_again_or_miss", "card_to_65", "card_per_lettuce", "card_free", "card_half",
-    "card_show", "card_shuffle", "card_ten", "card_fall_back", "card_move_up", "card_chew",
-    "card_again", "card_miss", "card_next_carrot", "card_last_carrot",
-    "rolled", "first", "advanced", "went_back", "drew_ten", "paid_ten", "chewed", "number",
-    "came_home", "restarted", "passed", "missed", "gave", "could_not_give", "nobody_behind", "took",
-    "refused", "plays_again", "will_miss", "set_to_65", "drew_for_lettuces", "refunded",
-    "lost_half", "showed", "collected", "shuffled", "moved_by_hare", "stayed_put", "lettuce_here",
-    "no_lettuce", "took_neither", "not_passed", "was_passed", "over",
+    "card_give",
+    "card_again_or_miss",
+    "card_to_65",
+    "card_per_lettuce",
+    "card_free",
+    "card_half",
+    "card_show",
+    "card_shuffle",
+    "card_ten",
+    "card_fall_back",
+    "card_move_up",
+    "card_chew",
+    "card_again",
+    "card_miss",
+    "card_next_carrot",
+    "card_last_carrot",
+    "rolled",
+    "first",
+    "advanced",
+    "went_back",
+    "drew_ten",
+    "paid_ten",
+    "chewed",
+    "number",
+    "came_home",
+    "restarted",
+    "passed",
+    "missed",
+    "gave",
+    "could_not_give",
+    "nobody_behind",
+    "took",
+    "refused",
+    "plays_again",
+    "will_miss",
+    "set_to_65",
+    "drew_for_lettuces",
+    "refunded",
+    "lost_half",
+    "showed",
+    "collected",
+    "shuffled",
+    "moved_by_hare",
+    "stayed_put",
+    "lettuce_here",
+    "no_lettuce",
+    "took_neither",
+    "not_passed",
+    "was_passed",
+    "over",
 };
 
 struct Event {
@@ -244,7 +343,9 @@ class Game {
 
   bool two_runners() const { return two_runners_; }
   int runners() const { return two_runners_ ? 4 : players_; }
-  int runner_of(int player, int runner) const { return two_runners_ ? 2 * player + runner : player; }
+  int runner_of(int player, int runner) const {
+    return two_runners_ ? 2 * player + runner : player;
+  }
   int player_of(int runner) const { return two_runners_ ? runner / 2 : runner; }
   int team_of(int player) const { return options_.teams ? player % options_.teams : player; }
   Hare hare() const { return hare_; }
@@ -283,7 +384,7 @@ class Game {
   std::uint64_t advances(const Public&, int runner) const;
   // HT-13: where `runner` may move back to, or 0.
   int back_square(const Public&, int runner) const;
-  // The seats in the race, runners that are not home.
+  // Has `player` a runner that is not home yet?
   bool racing(const Public& p, int player) const;
 
  private:
@@ -312,6 +413,10 @@ class Game {
   std::optional<RuleId> check_choice(const State&, Action) const;
   std::optional<RuleId> check_chance(const State&, Action) const;
   RuleId ending_rule() const;
+  bool won(const Public&, int player) const;
+  bool race_is_over(const Public&) const;
+  json::object public_json(const Public&) const;
+  Message describe_advance(const Public&, Action) const;
   std::optional<std::string_view> audit_runners(const Public&) const;
   std::optional<std::string_view> audit_stocks(const Public&) const;
   std::optional<std::string_view> audit_stage(const Public&) const;

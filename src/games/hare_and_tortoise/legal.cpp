@@ -114,7 +114,8 @@ void Game::list_turn(const Public& p, Actions& out) const {
       out.push(Action::make(Kind::advance, std::countr_zero(by), r));
   });
   each([&](int r, int runner) {
-    if (p.due[runner] != Due::chew && back_square(p, runner)) out.push(Action::make(Kind::back, 0, r));
+    if (p.due[runner] != Due::chew && back_square(p, runner))
+      out.push(Action::make(Kind::back, 0, r));
   });
   each([&](int r, int runner) {
     if (!holds(carrots_, p.at[runner])) return;

@@ -9,13 +9,28 @@ namespace warren::hare_and_tortoise {
 
 // HT-50 to HT-57, then those of HT-70 that 2010 does not have.
 enum class Card : std::uint8_t {
-  give, again_or_miss, to_65, per_lettuce, free, half, show, shuffle,
-  ten, fall_back, move_up, chew, again, miss, next_carrot, last_carrot,
+  give,
+  again_or_miss,
+  to_65,
+  per_lettuce,
+  free,
+  half,
+  show,
+  shuffle,
+  ten,
+  fall_back,
+  move_up,
+  chew,
+  again,
+  miss,
+  next_carrot,
+  last_carrot,
 };
 inline constexpr int kCards = 16;
 inline constexpr std::string_view kCardNames[kCards] = {
-    "give", "again-or-miss", "to-65", "per-lettuce", "free", "half", "show", "shuffle",
-    "ten", "fall-back", "move-up", "chew", "again", "miss", "next-carrot", "last-carrot",
+    "give",  "again-or-miss", "to-65",       "per-lettuce", "free",    "half",
+    "show",  "shuffle",       "ten",         "fall-back",   "move-up", "chew",
+    "again", "miss",          "next-carrot", "last-carrot",
 };
 
 // A bag of cards, at most two of each: two bits a card, of which a single copy has the upper one.

@@ -40,7 +40,6 @@ class Play {
   void land(int runner, int square);
   void note_passing(int runner, int from, int to);
   void come_home(int runner);
-  bool race_is_over(int player) const;
   void close();
   void open(int player);
   void restart();

@@ -1,4 +1,5 @@
-// Hare & Tortoise before the first move: options, the board as data, the start and the chance moves.
+// Hare & Tortoise before the first move: options, the board as data, the start and the chance
+// moves.
 #include "games/hare_and_tortoise/hare_and_tortoise.h"
 
 namespace warren::hare_and_tortoise {
@@ -8,7 +9,7 @@ constexpr OptionSpec kOptions[] = {
     {"edition", OptionKind::one_of, "HT-01", "\"gibsons-2010\"", 0, 0,
      "intellect-1974|ravensburger-1979|gibsons-1987|ravensburger-2008|gibsons-2010"},
     {"players", OptionKind::whole, "HT-01", "4", 2, kMaxPlayers},
-    {"track", OptionKind::text, "HT-11", "null"},
+    {"track", OptionKind::text, "HT-01", "null"},
     {"start_carrots", OptionKind::whole, "HT-01", "null", 1, 999},
     {"hare", OptionKind::one_of, "HT-16", "null", 0, 0,
      "cards-2010|cards-2008|cards-1979|die|tournament"},
@@ -52,7 +53,7 @@ std::string_view track_letters(const Options& o) {
 // The first thing wrong with a custom track, as the key of a sentence and where it is.
 std::optional<Message> track_trouble(std::string_view track) {
   const auto say = [](std::string_view what, std::vector<Field> fields) {
-    return Message{"error.hare_and_tortoise." + std::string(what), std::move(fields), "HT-11"};
+    return Message{"error.hare_and_tortoise." + std::string(what), std::move(fields), "HT-01"};
   };
   for (std::size_t i = 0; i < track.size(); ++i)
     if (std::string_view("HCLTF234").find(track[i]) == std::string_view::npos)
@@ -131,10 +132,11 @@ void Game::chance(const State& s, Outcomes& out) const {
 }
 
 Action Game::draw(const State& s, Rng& rng) const {
-  if (s.stage == Stage::first) return Action::make(Kind::first, static_cast<int>(rng.below(players_)));
+  if (s.stage == Stage::first)
+    return Action::make(Kind::first, static_cast<int>(rng.below(players_)));
   if (hare_ == Hare::die) return Action::make(Kind::roll, static_cast<int>(1 + rng.below(6)));
-  const Card card = s.pack.top.empty() ? s.pack.under_card(0)
-                                       : s.pack.top.nth(rng.below(s.pack.top.size()));
+  const Card card =
+      s.pack.top.empty() ? s.pack.under_card(0) : s.pack.top.nth(rng.below(s.pack.top.size()));
   return Action::make(Kind::card, static_cast<int>(card));
 }
 

@@ -42,13 +42,26 @@ std::optional<Action> Game::decode(ActionCode c) {
   if (a.runner() && a.kind() > Kind::chew) return std::nullopt;
   int least = 0, most = 0;
   switch (a.kind()) {
-    case Kind::advance: most = kHome - 1; break;
-    case Kind::stay: most = 1; break;
-    case Kind::choose: most = 2; break;
-    case Kind::first: most = kMaxPlayers - 1; break;
-    case Kind::card: most = kCards - 1; break;
-    case Kind::roll: least = 1, most = 6; break;
-    default: break;
+    case Kind::advance:
+      most = kHome - 1;
+      break;
+    case Kind::stay:
+      most = 1;
+      break;
+    case Kind::choose:
+      most = 2;
+      break;
+    case Kind::first:
+      most = kMaxPlayers - 1;
+      break;
+    case Kind::card:
+      most = kCards - 1;
+      break;
+    case Kind::roll:
+      least = 1, most = 6;
+      break;
+    default:
+      break;
   }
   if (a.n() < least || a.n() > most) return std::nullopt;
   return a;

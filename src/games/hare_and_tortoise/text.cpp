@@ -1,0 +1,231 @@
+// Hare & Tortoise in words: moves, events and choices.
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/hare_and_tortoise/hare_and_tortoise.h"
+#include "games/position.h"
+
+namespace warren::hare_and_tortoise {
+namespace {
+
+Message say(std::string_view group, std::string_view kind, std::vector<Field> fields) {
+  return {std::string(group).append(".hare_and_tortoise.").append(kind), std::move(fields)};
+}
+
+Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
+
+Field square(std::string_view name, int n) {
+  if (n == kStart) return {name, Word{"start"}};
+  return n == kHome ? Field{name, Word{"home"}} : number(name, n);
+}
+
+std::optional<int> ten(std::string_view text, bool may_be_none) {
+  if (text == "10" || text == "+10" || text == "draw") return 0;
+  if (text == "-10" || text == "pay") return 1;
+  if (may_be_none && (text == "0" || text == "neither")) return 2;
+  return std::nullopt;
+}
+
+// The number of a move as written, after its verb; nothing if there is none such.
+std::optional<int> read_number(Kind kind, std::string_view text) {
+  const auto from = [&](int min, int max, int shift) -> std::optional<int> {
+    const auto n = whole_number(text, min, max);
+    if (!n) return std::nullopt;
+    return *n - shift;
+  };
+  switch (kind) {
+    case Kind::advance:
+      return from(1, kHome, 1);
+    case Kind::stay:
+      return ten(text, false);
+    case Kind::choose:
+      return ten(text, true);
+    case Kind::first:
+      return from(1, kMaxPlayers, 1);
+    case Kind::roll:
+      return from(1, 6, 0);
+    case Kind::card: {
+      const auto* card = std::find(std::begin(kCardNames), std::end(kCardNames), text);
+      if (card == std::end(kCardNames)) return std::nullopt;
+      return static_cast<int>(card - std::begin(kCardNames));
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+constexpr bool has_number(Kind kind) {
+  using enum Kind;
+  return kind == advance || kind == stay || kind >= choose;
+}
+
+// What people type for a verb: its beginning will do.
+std::optional<Kind> read_verb(std::string_view word) {
+  if (word.empty()) return std::nullopt;
+  for (int k = 0; k < kKinds; ++k)
+    if (kKindNames[k] == word) return static_cast<Kind>(k);
+  for (int k = 0; k <= static_cast<int>(Kind::choose); ++k)
+    if (kKindNames[k].substr(0, word.size()) == word) return static_cast<Kind>(k);
+  return std::nullopt;
+}
+
+}  // namespace
+
+// People count seats and runners from 1.
+std::string Game::to_text(Action a) const {
+  std::string text(kKindNames[static_cast<int>(a.kind())]);
+  switch (a.kind()) {
+    case Kind::advance:
+      text += " " + std::to_string(a.by());
+      break;
+    case Kind::stay:
+    case Kind::choose:
+      text += " " + std::to_string(a.carrots());
+      break;
+    case Kind::first:
+      text += " " + std::to_string(a.n() + 1);
+      break;
+    case Kind::card:
+      text.append(" ").append(kCardNames[a.n()]);
+      break;
+    case Kind::roll:
+      text += " " + std::to_string(a.n());
+      break;
+    default:
+      break;
+  }
+  if (a.kind() <= Kind::chew && (two_runners_ || a.runner()))
+    text += " runner " + std::to_string(a.runner() + 1);
+  return text;
+}
+
+// A bare number is a move forward.
+std::optional<Action> Game::parse(std::string_view text) const {
+  auto words = split(text, ' ');
+  int runner = 0;
+  const bool names_runner = words.size() > 2 && words[words.size() - 2] == "runner";
+  if (names_runner) {
+    const auto which = whole_number(words.back(), 1, 2);
+    if (!which) return std::nullopt;
+    runner = *which - 1;
+    words.resize(words.size() - 2);
+  }
+  if (words.size() == 1 && whole_number(words[0], 1, kHome)) words.insert(words.begin(), "advance");
+  const auto kind = read_verb(words[0]);
+  if (!kind || words.size() != (has_number(*kind) ? 2 : 1)) return std::nullopt;
+  if (names_runner ? *kind > Kind::chew : two_runners_ && *kind <= Kind::chew) return std::nullopt;
+  const auto n = has_number(*kind) ? read_number(*kind, words[1]) : 0;
+  if (!n) return std::nullopt;
+  return Action::make(*kind, *n, runner);
+}
+
+Message Game::tell(const Event& e) const {
+  const Field who{"seat", e.who};
+  const Field paid = number("carrots", std::abs(e.carrots));
+  const auto told = [&](std::vector<Field> fields) {
+    return say("event", kEventKinds[static_cast<int>(e.what)], std::move(fields));
+  };
+  switch (e.what) {
+    case What::rolled:
+      return told({who, number("number", e.a), number("total", e.b)});
+    case What::advanced:
+    case What::went_back:
+      return told({who, square("from", e.a), square("to", e.b), paid});
+    case What::moved_by_hare:
+      return told({who, number("from", e.a), number("to", e.b)});
+    case What::chewed:
+      return told({who, number("position", e.a), number("left", e.b), paid});
+    case What::number:
+      return told({who, number("square", e.a), number("position", e.b), paid});
+    case What::came_home:
+      return told({who, number("place", e.a)});
+    case What::restarted:
+      return told({who, square("from", e.a), number("stock", start_carrots_)});
+    case What::gave:
+      return told({who, number("each", e.a), number("receivers", e.b), paid});
+    case What::refused:
+      return told({who, number("carrots", e.a)});
+    case What::drew_for_lettuces:
+      return told({who, number("lettuces", e.a), paid});
+    case What::was_passed:
+      return told({who, number("passes", e.a), paid});
+    case What::took:
+    case What::refunded:
+    case What::lost_half:
+    case What::showed:
+    case What::collected:
+    case What::not_passed:
+      return told({who, paid});
+    case What::shuffled:
+      return told({});
+    default:
+      return told({who});
+  }
+}
+
+// What the square would bring, as far as it can be known now.
+Message Game::describe_advance(const Public& p, Action a) const {
+  const int runner = runner_of(p.active, a.runner()), from = p.at[runner];
+  const int to = std::min(from + a.by(), kHome);
+  std::vector<Field> fields = {number("by", a.by()), square("from", from), square("to", to),
+                               number("price", cost(a.by())),
+                               number("left", purse(p, runner) - cost(a.by()))};
+  switch (letters_[to]) {
+    case '>':
+      fields.push_back(number("place", 1 + ahead_of(p, kHome - 1)));
+      return say("choice", "advance_home", std::move(fields));
+    case 'H':
+      return say("choice", "advance_hare", std::move(fields));
+    case 'C':
+      return say("choice", "advance_carrot", std::move(fields));
+    case 'L':
+      return say("choice", "advance_lettuce", std::move(fields));
+    case 'F':
+      return say("choice", "advance_flag", std::move(fields));
+    default:
+      fields.push_back(number("number", letters_[to] - '0'));
+      fields.push_back(number("pay", 10 * (letters_[to] - '0')));
+      return say("choice", "advance_number", std::move(fields));
+  }
+}
+
+Message Game::describe(const View& v, Action a) const {
+  const int runner = runner_of(v.active, two_runners_ ? a.runner() : 0), from = v.at[runner];
+  const int position = position_of(v, runner);
+  switch (a.kind()) {
+    case Kind::advance:
+      return describe_advance(v, a);
+    case Kind::back: {
+      const int to = back_square(v, runner);
+      return say("choice", "back",
+                 {square("from", from), square("to", to), number("carrots", 10 * (from - to))});
+    }
+    case Kind::stay:
+      return say("choice", a.carrots() > 0 ? "stay_draw" : "stay_pay", {square("from", from)});
+    case Kind::chew:
+      return say(
+          "choice", "chew",
+          {square("from", from), number("position", position), number("carrots", 10 * position)});
+    case Kind::take:
+      return say("choice", "take", {number("carrots", v.gift)});
+    case Kind::refuse:
+      return say("choice", "refuse", {number("carrots", v.gift)});
+    case Kind::choose:
+      return say("choice",
+                 a.n() == 0   ? "choose_draw"
+                 : a.n() == 1 ? "choose_pay"
+                              : "choose_neither",
+                 {});
+    case Kind::pass:
+      return say("choice", "pass", {});
+    case Kind::first:
+      return say("choice", "first", {{"seat", seat(a.n())}});
+    case Kind::card:
+      return say("choice", "card", {{"card", std::string(kCardNames[a.n()])}});
+    case Kind::roll:
+      return say("choice", "roll", {number("number", a.n())});
+  }
+  return say("choice", "pass", {});
+}
+
+}  // namespace warren::hare_and_tortoise

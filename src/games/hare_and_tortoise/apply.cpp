@@ -48,6 +48,7 @@ template <class Sink>
 void Play<Sink>::act(Action a) {
   const int runner = g_.runner_of(s_.active, a.runner());
   if (g_.two_runners_ && a.kind() != Kind::pass) settle(runner);
+  s_.only = 0;
   switch (a.kind()) {
     case Kind::advance:
       return advance(runner, a.by());
@@ -162,7 +163,7 @@ template <class Sink>
 void Play<Sink>::open(int player) {
   s_.stage = Stage::act;
   s_.active = u8(player);
-  s_.runner = s_.only = 0;
+  s_.runner = 0;
   s_.paid = 0;
   if (!g_.two_runners_) settle(player);
   if (g_.stuck(s_)) restart();

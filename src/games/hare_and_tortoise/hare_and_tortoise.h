@@ -34,11 +34,10 @@ enum class Edition : std::uint8_t {
   ravensburger_1979,
   gibsons_1987,
   ravensburger_2008,
-  gibsons_2010,
+  gibsons_2010
 };
 inline constexpr std::string_view kEditionNames[] = {
-    "intellect-1974", "ravensburger-1979", "gibsons-1987", "ravensburger-2008", "gibsons-2010",
-};
+    "intellect-1974", "ravensburger-1979", "gibsons-1987", "ravensburger-2008", "gibsons-2010"};
 
 // How the hare is juggled. HT-58 is all that tells cards_2008 from cards_2010.
 enum class Hare : std::uint8_t { cards_2010, cards_2008, cards_1979, die, tournament };
@@ -54,7 +53,7 @@ enum class Stage : std::uint8_t {
   juggle,  // chance: a card or the die
   choose,  // draw or pay ten, by HT-60 or HT-70
   answer,  // the receivers of HT-50
-  over,
+  over
 };
 inline constexpr std::string_view kStageNames[] = {"first",  "act",    "juggle",
                                                    "choose", "answer", "over"};
@@ -70,11 +69,10 @@ enum class Kind : std::uint8_t {
   choose,
   first,
   card,
-  roll,
+  roll
 };
 inline constexpr std::string_view kKindNames[] = {
-    "advance", "back", "stay", "chew", "pass", "take", "refuse", "choose", "first", "card", "roll",
-};
+    "advance", "back", "stay", "chew", "pass", "take", "refuse", "choose", "first", "card", "roll"};
 inline constexpr int kKinds = 11;
 
 // Its own code: four bits of kind, one of runner, six of number. Lists are made by the thousand, so
@@ -152,14 +150,14 @@ struct View : Public {
 struct Options {
   Edition edition = Edition::gibsons_2010;
   int players = 4;
-  std::string track;  // "old", "new", 63 letters; empty: the edition's
-  std::optional<int> start_carrots;
-  std::optional<Hare> hare;
-  std::optional<HomeLimit> home_limit;
+  std::string track = {};  // "old", "new", 63 letters; empty: the edition's
+  std::optional<int> start_carrots = {};
+  std::optional<Hare> hare = {};
+  std::optional<HomeLimit> home_limit = {};
   int teams = 0;
   bool play_for_places = true;
   bool open_carrots = false;
-  std::optional<int> first;
+  std::optional<int> first = {};
 };
 
 // Cards come first, in their own order: a card that is drawn is an event of its own kind.
@@ -213,60 +211,58 @@ enum class What : std::uint8_t {
   took_neither,
   not_passed,
   was_passed,
-  over,
+  over
 };
-inline constexpr std::string_view kEventKinds[] = {
-    "card_give",
-    "card_again_or_miss",
-    "card_to_65",
-    "card_per_lettuce",
-    "card_free",
-    "card_half",
-    "card_show",
-    "card_shuffle",
-    "card_ten",
-    "card_fall_back",
-    "card_move_up",
-    "card_chew",
-    "card_again",
-    "card_miss",
-    "card_next_carrot",
-    "card_last_carrot",
-    "rolled",
-    "first",
-    "advanced",
-    "went_back",
-    "drew_ten",
-    "paid_ten",
-    "chewed",
-    "number",
-    "came_home",
-    "restarted",
-    "passed",
-    "missed",
-    "gave",
-    "could_not_give",
-    "nobody_behind",
-    "took",
-    "refused",
-    "plays_again",
-    "will_miss",
-    "set_to_65",
-    "drew_for_lettuces",
-    "refunded",
-    "lost_half",
-    "showed",
-    "collected",
-    "shuffled",
-    "moved_by_hare",
-    "stayed_put",
-    "lettuce_here",
-    "no_lettuce",
-    "took_neither",
-    "not_passed",
-    "was_passed",
-    "over",
-};
+inline constexpr std::string_view kEventKinds[] = {"card_give",
+                                                   "card_again_or_miss",
+                                                   "card_to_65",
+                                                   "card_per_lettuce",
+                                                   "card_free",
+                                                   "card_half",
+                                                   "card_show",
+                                                   "card_shuffle",
+                                                   "card_ten",
+                                                   "card_fall_back",
+                                                   "card_move_up",
+                                                   "card_chew",
+                                                   "card_again",
+                                                   "card_miss",
+                                                   "card_next_carrot",
+                                                   "card_last_carrot",
+                                                   "rolled",
+                                                   "first",
+                                                   "advanced",
+                                                   "went_back",
+                                                   "drew_ten",
+                                                   "paid_ten",
+                                                   "chewed",
+                                                   "number",
+                                                   "came_home",
+                                                   "restarted",
+                                                   "passed",
+                                                   "missed",
+                                                   "gave",
+                                                   "could_not_give",
+                                                   "nobody_behind",
+                                                   "took",
+                                                   "refused",
+                                                   "plays_again",
+                                                   "will_miss",
+                                                   "set_to_65",
+                                                   "drew_for_lettuces",
+                                                   "refunded",
+                                                   "lost_half",
+                                                   "showed",
+                                                   "collected",
+                                                   "shuffled",
+                                                   "moved_by_hare",
+                                                   "stayed_put",
+                                                   "lettuce_here",
+                                                   "no_lettuce",
+                                                   "took_neither",
+                                                   "not_passed",
+                                                   "was_passed",
+                                                   "over"};
 
 struct Event {
   What what = What::over;

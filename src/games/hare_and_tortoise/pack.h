@@ -24,14 +24,13 @@ enum class Card : std::uint8_t {
   again,
   miss,
   next_carrot,
-  last_carrot,
+  last_carrot
 };
 inline constexpr int kCards = 16;
 inline constexpr std::string_view kCardNames[kCards] = {
     "give",  "again-or-miss", "to-65",       "per-lettuce", "free",    "half",
     "show",  "shuffle",       "ten",         "fall-back",   "move-up", "chew",
-    "again", "miss",          "next-carrot", "last-carrot",
-};
+    "again", "miss",          "next-carrot", "last-carrot"};
 
 // A bag of cards, at most two of each: two bits a card, of which a single copy has the upper one.
 class Bag {

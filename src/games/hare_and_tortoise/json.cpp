@@ -7,6 +7,8 @@
 namespace warren::hare_and_tortoise {
 namespace {
 
+constexpr int kRaceCard = 12;  // prices that fit on one line; longer moves are rare
+
 template <std::size_t N>
 std::optional<int> find_name(const std::string_view (&names)[N], const json::value* v) {
   const auto* text = v ? v->if_string() : nullptr;
@@ -161,9 +163,13 @@ json::object Game::public_json(const Public& p) const {
                                            : json::value(kDueNames[static_cast<int>(p.due[i])]));
     passed.push_back(members(SeatSet::from_raw(p.passed[i])));
   }
+  json::array race_card;
+  for (int squares = 1; squares <= kRaceCard; ++squares)
+    race_card.push_back(json::value(cost(squares)));
   json::object o{{"phase", kStageNames[static_cast<int>(p.stage)]},
                  {"turn", p.stage == Stage::first ? json::value(nullptr) : json::value(p.active)},
                  {"track", std::string_view(letters_.data() + 1, kHome - 1)},
+                 {"race_card", std::move(race_card)},
                  {"runners_each", two_runners_ ? 2 : 1},
                  {"at", numbers(p.at, runners())},
                  {"positions", std::move(positions)},

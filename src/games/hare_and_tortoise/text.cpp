@@ -8,16 +8,33 @@
 namespace warren::hare_and_tortoise {
 namespace {
 
-Message say(std::string_view group, std::string_view kind, std::vector<Field> fields) {
-  return {std::string(group).append(".hare_and_tortoise.").append(kind), std::move(fields)};
-}
+// A message in the making.
+class Sentence {
+ public:
+  Sentence(std::string_view group, std::string_view kind)
+      : message_{std::string(group).append(".hare_and_tortoise.").append(kind), {}} {}
+  Sentence& number(std::string_view name, std::int64_t n) { return add(name, n); }
+  Sentence& who(Seat seat) { return add("seat", seat); }
+  Sentence& text(std::string_view name, std::string_view value) {
+    return add(name, std::string(value));
+  }
+  Sentence& square(std::string_view name, int n) {
+    if (n != kStart && n != kHome) return number(name, n);
+    return add(name, Word{n == kStart ? "start" : "home"});
+  }
 
-Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
+  operator Message() const { return message_; }  // NOLINT: implicit, to be returned
 
-Field square(std::string_view name, int n) {
-  if (n == kStart) return {name, Word{"start"}};
-  return n == kHome ? Field{name, Word{"home"}} : number(name, n);
-}
+ private:
+  template <class Value>
+  Sentence& add(std::string_view name, Value value) {
+    Field& field = message_.fields.emplace_back();
+    field.name = name;
+    field.value = std::move(value);
+    return *this;
+  }
+  Message message_;
+};
 
 std::optional<int> ten(std::string_view text, bool may_be_none) {
   if (text == "10" || text == "+10" || text == "draw") return 0;
@@ -120,73 +137,73 @@ std::optional<Action> Game::parse(std::string_view text) const {
 }
 
 Message Game::tell(const Event& e) const {
-  const Field who{"seat", e.who};
-  const Field paid = number("carrots", std::abs(e.carrots));
-  const auto told = [&](std::vector<Field> fields) {
-    return say("event", kEventKinds[static_cast<int>(e.what)], std::move(fields));
-  };
+  Sentence told("event", kEventKinds[static_cast<int>(e.what)]);
+  if (e.what == What::shuffled) return told;
+  told.who(e.who);
+  const int carrots = std::abs(e.carrots);
   switch (e.what) {
     case What::rolled:
-      return told({who, number("number", e.a), number("total", e.b)});
+      return told.number("number", e.a).number("total", e.b);
     case What::advanced:
     case What::went_back:
-      return told({who, square("from", e.a), square("to", e.b), paid});
+      return told.square("from", e.a).square("to", e.b).number("carrots", carrots);
     case What::moved_by_hare:
-      return told({who, number("from", e.a), number("to", e.b)});
+      return told.number("from", e.a).number("to", e.b);
     case What::chewed:
-      return told({who, number("position", e.a), number("left", e.b), paid});
+      return told.number("position", e.a).number("left", e.b).number("carrots", carrots);
     case What::number:
-      return told({who, number("square", e.a), number("position", e.b), paid});
+      return told.number("square", e.a).number("position", e.b).number("carrots", carrots);
     case What::came_home:
-      return told({who, number("place", e.a)});
+      return told.number("place", e.a);
     case What::restarted:
-      return told({who, square("from", e.a), number("stock", start_carrots_)});
+      return told.square("from", e.a).number("stock", start_carrots_);
     case What::gave:
-      return told({who, number("each", e.a), number("receivers", e.b), paid});
+      return told.number("each", e.a).number("receivers", e.b).number("carrots", carrots);
     case What::refused:
-      return told({who, number("carrots", e.a)});
+      return told.number("carrots", e.a);
     case What::drew_for_lettuces:
-      return told({who, number("lettuces", e.a), paid});
+      return told.number("lettuces", e.a).number("carrots", carrots);
     case What::was_passed:
-      return told({who, number("passes", e.a), paid});
+      return told.number("passes", e.a).number("carrots", carrots);
     case What::took:
     case What::refunded:
     case What::lost_half:
     case What::showed:
     case What::collected:
     case What::not_passed:
-      return told({who, paid});
-    case What::shuffled:
-      return told({});
+      return told.number("carrots", carrots);
     default:
-      return told({who});
+      return told;
   }
 }
 
 // What the square would bring, as far as it can be known now.
 Message Game::describe_advance(const Public& p, Action a) const {
   const int runner = runner_of(p.active, a.runner()), from = p.at[runner];
-  const int to = std::min(from + a.by(), kHome);
-  std::vector<Field> fields = {number("by", a.by()), square("from", from), square("to", to),
-                               number("price", cost(a.by())),
-                               number("left", purse(p, runner) - cost(a.by()))};
-  switch (letters_[to]) {
-    case '>':
-      fields.push_back(number("place", 1 + ahead_of(p, kHome - 1)));
-      return say("choice", "advance_home", std::move(fields));
-    case 'H':
-      return say("choice", "advance_hare", std::move(fields));
-    case 'C':
-      return say("choice", "advance_carrot", std::move(fields));
-    case 'L':
-      return say("choice", "advance_lettuce", std::move(fields));
-    case 'F':
-      return say("choice", "advance_flag", std::move(fields));
-    default:
-      fields.push_back(number("number", letters_[to] - '0'));
-      fields.push_back(number("pay", 10 * (letters_[to] - '0')));
-      return say("choice", "advance_number", std::move(fields));
-  }
+  const int to = std::min(from + a.by(), kHome), paid = cost(a.by());
+  const auto kind = [&] {
+    switch (letters_[to]) {
+      case '>':
+        return "advance_home";
+      case 'H':
+        return "advance_hare";
+      case 'C':
+        return "advance_carrot";
+      case 'L':
+        return "advance_lettuce";
+      case 'F':
+        return "advance_flag";
+      default:
+        return "advance_number";
+    }
+  };
+  Sentence said("choice", kind());
+  said.number("by", a.by()).square("from", from).square("to", to);
+  said.number("price", paid).number("left", purse(p, runner) - paid);
+  if (to == kHome) return said.number("place", 1 + ahead_of(p, kHome - 1));
+  const int number = letters_[to] - '0';
+  if (number >= 2 && number <= 4) said.number("number", number).number("pay", 10 * number);
+  return said;
 }
 
 Message Game::describe(const View& v, Action a) const {
@@ -197,35 +214,35 @@ Message Game::describe(const View& v, Action a) const {
       return describe_advance(v, a);
     case Kind::back: {
       const int to = back_square(v, runner);
-      return say("choice", "back",
-                 {square("from", from), square("to", to), number("carrots", 10 * (from - to))});
+      Sentence said("choice", "back");
+      return said.square("from", from).square("to", to).number("carrots", 10 * (from - to));
     }
     case Kind::stay:
-      return say("choice", a.carrots() > 0 ? "stay_draw" : "stay_pay", {square("from", from)});
-    case Kind::chew:
-      return say(
-          "choice", "chew",
-          {square("from", from), number("position", position), number("carrots", 10 * position)});
+      return Sentence("choice", a.carrots() > 0 ? "stay_draw" : "stay_pay").square("from", from);
+    case Kind::chew: {
+      Sentence said("choice", "chew");
+      return said.square("from", from)
+          .number("position", position)
+          .number("carrots", 10 * position);
+    }
     case Kind::take:
-      return say("choice", "take", {number("carrots", v.gift)});
+      return Sentence("choice", "take").number("carrots", v.gift);
     case Kind::refuse:
-      return say("choice", "refuse", {number("carrots", v.gift)});
-    case Kind::choose:
-      return say("choice",
-                 a.n() == 0   ? "choose_draw"
-                 : a.n() == 1 ? "choose_pay"
-                              : "choose_neither",
-                 {});
+      return Sentence("choice", "refuse").number("carrots", v.gift);
+    case Kind::choose: {
+      constexpr std::string_view kWays[] = {"choose_draw", "choose_pay", "choose_neither"};
+      return Sentence("choice", kWays[std::min(a.n(), 2)]);
+    }
     case Kind::pass:
-      return say("choice", "pass", {});
+      return Sentence("choice", "pass");
     case Kind::first:
-      return say("choice", "first", {{"seat", seat(a.n())}});
+      return Sentence("choice", "first").who(seat(a.n()));
     case Kind::card:
-      return say("choice", "card", {{"card", std::string(kCardNames[a.n()])}});
+      return Sentence("choice", "card").text("card", kCardNames[a.n()]);
     case Kind::roll:
-      return say("choice", "roll", {number("number", a.n())});
+      return Sentence("choice", "roll").number("number", a.n());
   }
-  return say("choice", "pass", {});
+  return Sentence("choice", "pass");
 }
 
 }  // namespace warren::hare_and_tortoise

@@ -1,4 +1,4 @@
-// The whole track in four rows of sixteen, the race card, the hare pack and the runners.
+// The whole track in rows of twenty, the race card, the hare pack and the runners.
 #include <algorithm>
 
 #include "cli/draw.h"
@@ -6,7 +6,7 @@
 namespace warren::cli {
 namespace {
 
-constexpr int kRow = 16, kHome = 64;
+constexpr int kRow = 20, kHome = 64;
 
 int whole(const json::value& v) { return v.is_int64() ? static_cast<int>(v.get_int64()) : -1; }
 
@@ -38,27 +38,36 @@ std::string_view square_code(char letter) {
   }
 }
 
-// Number, kind of square, and who stands there, in four columns.
+// The kind of square and who stands there, in three columns. START and HOME hold any number, who
+// are listed below.
 std::string cell(const Scene& scene, int square) {
   const auto& view = scene.view;
-  if (square == kHome) return scene.terminal.bold("HOME");
+  if (square == 0) return " St";
+  if (square == kHome) return " Hm";
   const char letter = view.at("track").get_string()[square - 1];
-  const std::string number = std::to_string(square);
-  const auto label = (square < 10 ? " " + number : number) + letter;
+  const std::string label = " " + scene.terminal.paint(std::string(1, letter), square_code(letter));
   const auto& at = view.at("at").get_array();
   const auto each = whole(view.at("runners_each"));
   for (std::size_t i = 0; i < at.size(); ++i)
     if (whole(at[i]) == square)
-      return scene.terminal.paint(label, square_code(letter)) +
-             scene.terminal.seat(runner_letter(view, i), static_cast<int>(i) / each);
-  return scene.terminal.paint(label, square_code(letter)) + " ";
+      return label + scene.terminal.seat(runner_letter(view, i), static_cast<int>(i) / each);
+  return label + " ";
 }
 
+std::string right(int n, std::size_t width) {
+  const std::string number = std::to_string(n);
+  return std::string(width - number.size(), ' ') + number;
+}
+
+// A square's number is that of its row and its column together.
 std::string track(const Scene& scene) {
-  std::string out;
-  for (int square = 1; square <= kHome; ++square) {
+  std::string head = "   ";
+  for (int column = 0; column < kRow; ++column) head += right(column, 3);
+  std::string out = scene.terminal.dim(head) + "\n";
+  for (int square = 0; square <= kHome; ++square) {
+    if (square % kRow == 0) out += scene.terminal.dim(right(square, 3)) + " ";
     out += cell(scene, square);
-    out += square % kRow == 0 ? "\n" : " ";
+    if (square % kRow == kRow - 1 || square == kHome) out += "\n";
   }
   return out;
 }

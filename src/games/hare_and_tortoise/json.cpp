@@ -167,7 +167,7 @@ json::object Game::public_json(const Public& p) const {
   for (int squares = 1; squares <= kRaceCard; ++squares)
     race_card.push_back(json::value(cost(squares)));
   json::object o{{"phase", kStageNames[static_cast<int>(p.stage)]},
-                 {"turn", p.stage == Stage::first ? json::value(nullptr) : json::value(p.active)},
+                 {"turn", p.stage == Stage::first ? json::value(nullptr) : json::value(int{p.active})},
                  {"track", std::string_view(letters_.data() + 1, kHome - 1)},
                  {"race_card", std::move(race_card)},
                  {"runners_each", two_runners_ ? 2 : 1},
@@ -184,11 +184,11 @@ json::object Game::public_json(const Public& p) const {
   if (hare_ == Hare::tournament) o["passed"] = std::move(passed);
   if (p.stage == Stage::answer) {
     o["asked"] = members(p.asked);
-    o["gift"] = p.gift;
+    o["gift"] = int{p.gift};
   }
   if (p.paid) {
-    o["runner"] = p.runner;
-    o["paid"] = p.paid;
+    o["runner"] = int{p.runner};
+    o["paid"] = int{p.paid};
   }
   if (p.only) o["only"] = p.only - 1;
   return o;

@@ -111,8 +111,7 @@ std::string Game::to_text(Action a) const {
     default:
       break;
   }
-  if (a.kind() <= Kind::chew && (two_runners_ || a.runner()))
-    text += " runner " + std::to_string(a.runner() + 1);
+  if (a.kind() <= Kind::chew && (two_runners_ || a.runner())) text += a.runner() ? " r2" : " r1";
   return text;
 }
 
@@ -120,12 +119,10 @@ std::string Game::to_text(Action a) const {
 std::optional<Action> Game::parse(std::string_view text) const {
   auto words = split(text, ' ');
   int runner = 0;
-  const bool names_runner = words.size() > 2 && words[words.size() - 2] == "runner";
+  const bool names_runner = words.size() > 1 && (words.back() == "r1" || words.back() == "r2");
   if (names_runner) {
-    const auto which = whole_number(words.back(), 1, 2);
-    if (!which) return std::nullopt;
-    runner = *which - 1;
-    words.resize(words.size() - 2);
+    runner = words.back() == "r2";
+    words.pop_back();
   }
   if (words.size() == 1 && whole_number(words[0], 1, kHome)) words.insert(words.begin(), "advance");
   const auto kind = read_verb(words[0]);

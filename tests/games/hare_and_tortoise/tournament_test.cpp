@@ -69,14 +69,14 @@ TEST(HareTournament, HT_80_pays_no_more_than_one_has) {
 
 TEST(HareTournament, HT_80_ones_own_second_runner_counts_too) {
   Race race(Options{.players = 2, .hare = Hare::tournament}, "act at=14,13,0,0");
-  race.play("4 runner 2");
+  race.play("4 r2");
   EXPECT_EQ(race.state.passed[0], 0b0010);
 }
 
 TEST(HareTournament, HT_80_with_two_runners_it_is_settled_when_its_runner_acts) {
   Race race(Options{.players = 2, .hare = Hare::tournament}, "act at=14,2,0,0 carrots=95,95");
-  EXPECT_EQ(Race(race).play("3 runner 2").carrots(0), 95 - 6);
-  EXPECT_EQ(race.play("3 runner 1").carrots(0), 95 + 10 - 6);
+  EXPECT_EQ(Race(race).play("3 r2").carrots(0), 95 - 6);
+  EXPECT_EQ(race.play("3 r1").carrots(0), 95 + 10 - 6);
 }
 
 }  // namespace

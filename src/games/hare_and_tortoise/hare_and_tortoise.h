@@ -24,6 +24,19 @@ inline constexpr int kMostCarrotsThatMatter = kHome * (kHome + 1) / 2;  // START
 
 constexpr int cost(int squares) { return squares * (squares + 1) / 2; }
 
+// HT-12: the distance for each number of carrots.
+inline constexpr auto kReach = [] {
+  std::array<std::uint8_t, kMostCarrotsThatMatter + 1> reach{};
+  std::uint8_t far = 0;
+  for (int carrots = 0; carrots <= kMostCarrotsThatMatter; ++carrots) {
+    if (cost(far + 1) <= carrots) ++far;
+    reach[carrots] = far;
+  }
+  return reach;
+}();
+
+constexpr bool holds(std::uint64_t squares, int square) { return squares >> (square & 63) & 1u; }
+
 inline constexpr std::string_view kOldTrack =
     "HCH3CHLT42T3CHTF24T3CL2THC432THFCH23TCHC2LT34H2FCTH324CTLHC2HLH";
 inline constexpr std::string_view kNewTrack =
@@ -354,7 +367,8 @@ class Game {
   std::uint64_t lettuce_squares() const { return lettuces_; }
   std::uint64_t tortoises() const { return tortoises_; }
 
-  // Questions that rules, bots and text ask of a position. Runners are numbered through.
+  // Questions that rules, bots and text ask of a position. Runners are numbered through. In the
+  // header, because playouts ask most of them at every move.
 
   // HT-03
   int position_of(const Public& p, int runner) const { return 1 + ahead_of(p, p.at[runner]); }
@@ -363,25 +377,52 @@ class Game {
     return pays_[square] >> position & 1 ? 10 * position : 0;
   }
   // HT-10, HT-80: what `runner` draws (or pays, if negative) when its turn opens.
-  int settlement(const Public&, int runner) const;
+  int settlement(const Public& p, int runner) const {
+    const int at = p.at[runner];
+    if (hare_ == Hare::tournament && holds(hares_, at)) {
+      const int passes = std::popcount(p.passed[runner]);
+      return passes ? -std::min(10 * passes, p.carrots[player_of(runner)]) : 10;
+    }
+    return number_pay(at, position_of(p, runner));
+  }
   // Carrots that `runner` could spend now. With two runners its own square comes on top (HT-93).
   int purse(const Public& p, int runner) const {
     const int held = p.carrots[player_of(runner)];
     return two_runners_ ? held + settlement(p, runner) : held;
   }
   // HT-12: how far so many carrots go.
-  static int reach(int carrots);
-  // Squares 1 to 63 that hold a runner; bit 0 means nothing.
-  static std::uint64_t occupied(const Public&);
-  // HT-17, HT-92: the most carrots that may be left after paying, were `runner` to come home next.
-  int home_limit(const Public&) const;
+  static int reach(int carrots) { return kReach[std::min(carrots, kMostCarrotsThatMatter)]; }
+  // Squares 1 to 63 that hold a runner. HOME, being 64, falls on bit 0 together with START.
+  static std::uint64_t occupied(const Public& p) {
+    std::uint64_t squares = 0;
+    for (int i = 0; i < kMaxRunners; ++i) squares |= 1ull << (p.at[i] & 63);
+    return squares & ~1ull;
+  }
+  // HT-17, HT-92: the most carrots that may be left after paying, were a runner to come home next.
+  int home_limit(const Public& p) const { return home_limit_[1 + ahead_of(p, kHome - 1)]; }
   bool may_come_home(const Public&, int runner) const;
   // Bit d - 1: `runner` may move forward by d (HT-12, HT-17, HT-20 to HT-22).
-  std::uint64_t advances(const Public&, int runner) const;
+  std::uint64_t advances(const Public& p, int runner) const {
+    const int at = p.at[runner], far = reach(purse(p, runner));
+    const bool eats = p.lettuces[player_of(runner)] > 0;
+    const std::uint64_t barred = occupied(p) | tortoises_ | (eats ? 0 : lettuces_);
+    const std::uint64_t within = far == 0 ? 0 : ~0ull >> (64 - far);
+    const std::uint64_t squares = (~barred >> at) >> 1 & within;
+    if (kHome - at > far || (eats && !two_runners_)) return squares;
+    return squares | static_cast<std::uint64_t>(may_come_home(p, runner)) << (kHome - 1 - at);
+  }
   // HT-13: where `runner` may move back to, or 0.
-  int back_square(const Public&, int runner) const;
+  int back_square(const Public& p, int runner) const {
+    const std::uint64_t behind = tortoises_ & ((1ull << (p.at[runner] & 63)) - 1);
+    if (!behind) return 0;
+    const int nearest = 63 - std::countl_zero(behind);
+    return holds(occupied(p), nearest) ? 0 : nearest;
+  }
   // Has `player` a runner that is not home yet?
-  bool racing(const Public& p, int player) const;
+  bool racing(const Public& p, int player) const {
+    if (!two_runners_) return !p.place[player];
+    return !p.place[2 * player] || !p.place[2 * player + 1];
+  }
 
  private:
   template <class Sink>

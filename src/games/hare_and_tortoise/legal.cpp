@@ -2,45 +2,6 @@
 #include "games/hare_and_tortoise/hare_and_tortoise.h"
 
 namespace warren::hare_and_tortoise {
-namespace {
-
-// HT-12: the distance for each number of carrots.
-constexpr auto kReach = [] {
-  std::array<std::uint8_t, kMostCarrotsThatMatter + 1> reach{};
-  std::uint8_t far = 0;
-  for (int carrots = 0; carrots <= kMostCarrotsThatMatter; ++carrots) {
-    if (cost(far + 1) <= carrots) ++far;
-    reach[carrots] = far;
-  }
-  return reach;
-}();
-
-constexpr std::uint64_t lowest_bits(int n) { return n == 0 ? 0 : ~0ull >> (64 - n); }
-
-constexpr bool holds(std::uint64_t squares, int square) { return squares >> (square & 63) & 1u; }
-
-}  // namespace
-
-int Game::reach(int carrots) { return kReach[std::min(carrots, kMostCarrotsThatMatter)]; }
-
-// HOME, being 64, falls on bit 0 together with START.
-std::uint64_t Game::occupied(const Public& p) {
-  std::uint64_t squares = 0;
-  for (int i = 0; i < kMaxRunners; ++i) squares |= 1ull << (p.at[i] & 63);
-  return squares & ~1ull;
-}
-
-int Game::settlement(const Public& p, int runner) const {
-  const int at = p.at[runner];
-  if (hare_ == Hare::tournament && holds(hares_, at)) {
-    const int passes = std::popcount(p.passed[runner]);
-    return passes ? -std::min(10 * passes, p.carrots[player_of(runner)]) : 10;
-  }
-  return number_pay(at, position_of(p, runner));
-}
-
-int Game::home_limit(const Public& p) const { return home_limit_[1 + ahead_of(p, kHome - 1)]; }
-
 // Exactly, with nothing left to chew, and not too rich; HT-92: a first runner of two comes home
 // with anything.
 bool Game::may_come_home(const Public& p, int runner) const {
@@ -48,22 +9,6 @@ bool Game::may_come_home(const Public& p, int runner) const {
   if (squares > reach(carrots)) return false;
   if (two_runners_ && !p.place[runner ^ 1]) return true;
   return p.lettuces[player_of(runner)] == 0 && carrots - cost(squares) <= home_limit(p);
-}
-
-std::uint64_t Game::advances(const Public& p, int runner) const {
-  const int at = p.at[runner];
-  const bool eats = p.lettuces[player_of(runner)] > 0;
-  const std::uint64_t barred = occupied(p) | tortoises_ | (eats ? 0 : lettuces_);
-  const std::uint64_t squares = (~barred >> at) >> 1 & lowest_bits(reach(purse(p, runner)));
-  if (eats && !two_runners_) return squares;
-  return squares | static_cast<std::uint64_t>(may_come_home(p, runner)) << (kHome - 1 - at);
-}
-
-int Game::back_square(const Public& p, int runner) const {
-  const std::uint64_t behind = tortoises_ & ((1ull << (p.at[runner] & 63)) - 1);
-  if (!behind) return 0;
-  const int nearest = 63 - std::countl_zero(behind);
-  return holds(occupied(p), nearest) ? 0 : nearest;
 }
 
 bool Game::can_move(const Public& p, int runner) const {
@@ -96,35 +41,35 @@ bool Game::stuck(const Public& p) const {
   return !can_act(p, 2 * p.active) && !can_act(p, 2 * p.active + 1);
 }
 
-bool Game::racing(const Public& p, int player) const {
-  const int last = runner_of(player, 1);  // of one runner: the only one
-  return !p.place[runner_of(player, 0)] || !p.place[last];
-}
-
 // HT-11, kind by kind, so that the list is sorted.
 void Game::list_turn(const Public& p, Actions& out) const {
-  const unsigned free = free_runners(p);
-  const auto each = [&](const auto& list) {
-    if (free & 1u) list(0, runner_of(p.active, 0));
-    if (free & 2u) list(1, runner_of(p.active, 1));
-  };
-  each([&](int r, int runner) {
+  const auto forward = [&](int r, int runner) {
     if (p.due[runner] == Due::chew) return;
     for (std::uint64_t by = advances(p, runner); by; by &= by - 1)
       out.push(Action::make(Kind::advance, std::countr_zero(by), r));
-  });
-  each([&](int r, int runner) {
+  };
+  const auto back = [&](int r, int runner) {
     if (p.due[runner] != Due::chew && back_square(p, runner))
       out.push(Action::make(Kind::back, 0, r));
-  });
-  each([&](int r, int runner) {
+  };
+  const auto stay = [&](int r, int runner) {
     if (!holds(carrots_, p.at[runner])) return;
     out.push(Action::make(Kind::stay, 0, r));
     if (p.carrots[p.active] >= 10) out.push(Action::make(Kind::stay, 1, r));
-  });
-  each([&](int r, int runner) {
+  };
+  const auto chew = [&](int r, int runner) {
     if (p.due[runner] == Due::chew) out.push(Action::make(Kind::chew, 0, r));
-  });
+  };
+  if (two_runners_) {
+    const unsigned free = free_runners(p);
+    const auto each = [&](const auto& list) {
+      if (free & 1u) list(0, 2 * p.active);
+      if (free & 2u) list(1, 2 * p.active + 1);
+    };
+    each(forward), each(back), each(stay), each(chew);
+  } else {
+    forward(0, p.active), back(0, p.active), stay(0, p.active), chew(0, p.active);
+  }
   if (out.empty()) out.push(Action::make(Kind::pass));
 }
 

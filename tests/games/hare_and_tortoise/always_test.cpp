@@ -1,4 +1,5 @@
 // Hare & Tortoise: what is always true, in random games of every device and number of players.
+#include "bots/hare_and_tortoise.h"
 #include "race.h"
 
 namespace warren::hare_and_tortoise {
@@ -75,6 +76,26 @@ TEST(HareAlways, HT_59_no_card_is_ever_lost) {
   random_games([](const Game& g, const Step& step) {
     ASSERT_EQ(step.after.pack.size(), g.full_pack().size());
   });
+}
+
+TEST(HareAlways, HT_19_every_race_between_greedy_bots_ends) {
+  for (int players = 2; players <= 6; ++players)
+    for (int h = 0; h < 5; ++h) {
+      const auto g = *Game::make({.players = players, .hare = static_cast<Hare>(h)});
+      for (std::uint64_t n = 0; n < 5; ++n) {
+        Rng rng = Rng::numbered(3, n);
+        NullSink quiet;
+        State s = g.start();
+        int moves = 0;
+        for (; moves < Game::kPlayoutLimit && g.turn(s).phase != Phase::over; ++moves) {
+          const bool chance = g.turn(s).phase == Phase::chance;
+          const Seat who = chance ? Seat::chance : g.turn(s).to_act.lowest();
+          g.apply(s, who, chance ? g.draw(s, rng) : answer(g, g.view(s, who), Bot::greedy, rng),
+                  quiet);
+        }
+        EXPECT_LT(moves, Game::kPlayoutLimit) << g.position(s);
+      }
+    }
 }
 
 }  // namespace

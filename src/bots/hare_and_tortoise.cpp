@@ -7,7 +7,6 @@ namespace {
 
 using hare_and_tortoise::Action;
 using hare_and_tortoise::cost;
-using hare_and_tortoise::Due;
 using Race = hare_and_tortoise::Game;
 using hare_and_tortoise::kHome;
 using hare_and_tortoise::Kind;
@@ -64,21 +63,16 @@ Outlook outlook(const Race& g, const Public& p, int player) {
   return o;
 }
 
-// What landing on the square is likely to bring, besides being there.
+// What landing on the square is likely to bring, besides being there. A hare may bring anything: it
+// counts for nothing.
 void count_square(const Race& g, const Public& after, int runner, Outlook& o) {
   const int position = g.position_of(after, runner);
-  switch (g.letter(after.at[runner])) {
-    case 'L':
-      o.carrots += 10 * position;
-      --o.lettuces;
-      o.lost += kTurn;
-      break;
-    case 'H':
-      o.lost += kTurn / 5;
-      break;
-    default:
-      o.carrots += g.number_pay(after.at[runner], position) * 6 / 10;
-      break;
+  if (g.letter(after.at[runner]) == 'L') {
+    o.carrots += 10 * position;
+    --o.lettuces;
+    o.lost += kTurn;
+  } else {
+    o.carrots += g.number_pay(after.at[runner], position) * 6 / 10;
   }
 }
 

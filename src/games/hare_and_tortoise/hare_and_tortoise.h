@@ -297,7 +297,8 @@ class Game {
   using Action = hare_and_tortoise::Action;
   using Options = hare_and_tortoise::Options;
   using Event = hare_and_tortoise::Event;
-  using Actions = StaticVec<Action, 2 * (kHome + 3)>;  // two runners: forward, back, stay twice
+  // Two runners: forward, back, stay twice; and room to list forward moves eight at a time.
+  using Actions = StaticVec<Action, 2 * (kHome + 3) + 8>;
   using Outcomes = StaticVec<Weighted<Action>, kCards>;
 
   static Rulebook rulebook() { return kRulebook; }

@@ -166,21 +166,22 @@ json::object Game::public_json(const Public& p) const {
   json::array race_card;
   for (int squares = 1; squares <= kRaceCard; ++squares)
     race_card.push_back(json::value(cost(squares)));
-  json::object o{{"phase", kStageNames[static_cast<int>(p.stage)]},
-                 {"turn", p.stage == Stage::first ? json::value(nullptr) : json::value(int{p.active})},
-                 {"track", std::string_view(letters_.data() + 1, kHome - 1)},
-                 {"race_card", std::move(race_card)},
-                 {"runners_each", two_runners_ ? 2 : 1},
-                 {"at", numbers(p.at, runners())},
-                 {"positions", std::move(positions)},
-                 {"places", numbers(p.place, runners())},
-                 {"lettuces", numbers(p.lettuces, players_)},
-                 {"due", std::move(due)},
-                 {"missing", members(p.missing)},
-                 {"shown", members(p.shown)},
-                 {"home_limit", p.stage == Stage::over ? 0 : home_limit(p)},
-                 {"hare", kHareNames[static_cast<int>(hare_)]},
-                 {"pack", pack_json(p.pack)}};
+  json::object o{
+      {"phase", kStageNames[static_cast<int>(p.stage)]},
+      {"turn", p.stage == Stage::first ? json::value(nullptr) : json::value(int{p.active})},
+      {"track", std::string_view(letters_.data() + 1, kHome - 1)},
+      {"race_card", std::move(race_card)},
+      {"runners_each", two_runners_ ? 2 : 1},
+      {"at", numbers(p.at, runners())},
+      {"positions", std::move(positions)},
+      {"places", numbers(p.place, runners())},
+      {"lettuces", numbers(p.lettuces, players_)},
+      {"due", std::move(due)},
+      {"missing", members(p.missing)},
+      {"shown", members(p.shown)},
+      {"home_limit", p.stage == Stage::over ? 0 : home_limit(p)},
+      {"hare", kHareNames[static_cast<int>(hare_)]},
+      {"pack", pack_json(p.pack)}};
   if (hare_ == Hare::tournament) o["passed"] = std::move(passed);
   if (p.stage == Stage::answer) {
     o["asked"] = members(p.asked);

@@ -2,6 +2,22 @@
 #include "games/hare_and_tortoise/hare_and_tortoise.h"
 
 namespace warren::hare_and_tortoise {
+namespace {
+
+using Eight = std::array<Action, 8>;
+
+// For each set of eight distances the moves by them. Listing eight at a time has fewer surprises
+// for the processor than listing one at a time: it is a tenth of the whole cost of a playout.
+constexpr auto kMembers = [] {
+  std::array<Eight, 256> table{};
+  for (std::size_t bits = 0; bits < table.size(); ++bits)
+    for (std::size_t b = 0, n = 0; b < 8; ++b)
+      if (bits >> b & 1u) table[bits][n++] = Action::make(Kind::advance, static_cast<int>(b));
+  return table;
+}();
+
+}  // namespace
+
 // Exactly, with nothing left to chew, and not too rich; HT-92: a first runner of two comes home
 // with anything.
 bool Game::may_come_home(const Public& p, int runner) const {
@@ -45,8 +61,13 @@ bool Game::stuck(const Public& p) const {
 void Game::list_turn(const Public& p, Actions& out) const {
   const auto forward = [&](int r, int runner) {
     if (p.due[runner] == Due::chew) return;
-    for (std::uint64_t by = advances(p, runner); by; by &= by - 1)
-      out.push(Action::make(Kind::advance, std::countr_zero(by), r));
+    const auto by = advances(p, runner);
+    for (int base = r << 6, shift = 0; shift < 64 && by >> shift; shift += 8, base += 8) {
+      const auto bits = by >> shift & 255;
+      Eight moves = kMembers[bits];
+      for (auto& a : moves) a = Action::from_code(a.code() + static_cast<unsigned>(base));
+      out.push_some(moves, static_cast<std::size_t>(std::popcount(bits)));
+    }
   };
   const auto back = [&](int r, int runner) {
     if (p.due[runner] != Due::chew && back_square(p, runner))

@@ -10,6 +10,7 @@ constexpr std::string_view kBunnyRunUntold[] = {"grew", "dealt", "sealed"};
 
 constexpr Drawing kDrawings[] = {
     {"bunny_run", draw_bunny_run, kBunnyRunUntold, true},
+    {"hare_and_tortoise", draw_hare_and_tortoise, {}, true},
 };
 
 }  // namespace

@@ -15,6 +15,12 @@ constexpr SetUp kSetUps[] = {
     {"bunny_run", R"({"players": 3})"},
     {"bunny_run", R"({"players": 4, "length": 120, "carrots": 120})"},
     {"bunny_run", R"({"players": 5, "eager_boot": true, "windfall_hop": true})"},
+    {"hare_and_tortoise", R"({"players": 4})"},
+    {"hare_and_tortoise", R"({"players": 2, "edition": "gibsons-1987"})"},
+    {"hare_and_tortoise", R"({"players": 3, "edition": "intellect-1974"})"},
+    {"hare_and_tortoise", R"({"players": 5, "edition": "ravensburger-1979"})"},
+    {"hare_and_tortoise", R"({"players": 6, "edition": "ravensburger-2008", "teams": 3})"},
+    {"hare_and_tortoise", R"({"players": 4, "hare": "tournament", "teams": 2})"},
 };
 
 constexpr std::uint64_t kSeed = 2024, kPlayouts = 200, kBotGames = 5;

@@ -61,7 +61,7 @@ json::value Game::to_json(Action a) const {
       o["squares"] = json::array{at_json(sheet_, a.a), at_json(sheet_, a.b)};
       break;
     case Kind::first:
-      o["player"] = a.a;
+      o["player"] = int{a.a};
       break;
     case Kind::decline:
     case Kind::give_up:

@@ -13,7 +13,7 @@ json::array commands_json(const Commands& commands, int count, bool numbers) {
   json::array out;
   for (int i = 0; i < count; ++i) {
     if (numbers)
-      out.emplace_back(commands[i]);
+      out.emplace_back(int{commands[i]});
     else
       out.emplace_back(json::string(kDirections[commands[i]]));
   }

@@ -11,6 +11,7 @@
 #include "cli/system_random.h"
 #include "cli/verbs.h"
 #include "games/position.h"
+#include "match/options.h"
 #include "match/replay.h"
 #include "messages/book.h"
 
@@ -324,6 +325,15 @@ std::vector<Player> seated_in(const ReplayHeader& header, const Args& args, int 
   return players;
 }
 
+// What is made from a seed is made afresh for every game; --seed names it.
+Args with_fresh_seed(Args args) {
+  if (!args.game || !find_option(args.game->options(), "seed")) return args;
+  constexpr std::uint64_t kLargest = 0x7fffffff;
+  const auto seed = args.number("seed", system_seed(), 0, UINT64_MAX) & kLargest;
+  args.options["seed"] = static_cast<std::int64_t>(seed);
+  return args;
+}
+
 int run(const Args& args) {
   args.expect_rest(0, 0, "");
   if (args.has("resume")) {
@@ -333,7 +343,7 @@ int run(const Args& args) {
     auto players = seated_in(replay->header, args, count);
     return Table(std::move(replay->match), std::move(players), args).run();
   }
-  auto match = open_from(args);
+  auto match = open_from(with_fresh_seed(args));
   auto players = seat_players(args, match->players());
   return Table(std::move(match), std::move(players), args).run();
 }

@@ -36,6 +36,8 @@ constexpr std::string_view kHelp =
     "  save FILE     keep a copy of the game\n"
     "  quit          stop; the game is kept and can be resumed\n";
 
+constexpr std::size_t kLongList = 40;
+
 constexpr std::string_view kBotCalled[] = {"Bramble", "Clover", "Dill", "Elder", "Fern", "Hazel"};
 
 struct Player {
@@ -128,9 +130,20 @@ class Table {
   void look(Seat who) const {
     const auto options = match_->options(), view = match_->view_json(who);
     std::cout << "\n" << drawing_.draw({options, view, names_, words_, terminal_});
-    for (const auto code : match_->legal(who))
+    const auto codes = match_->legal(who);
+    if (codes.size() > kLongList) return list_briefly(codes);
+    for (const auto code : codes)
       std::cout << "  " << padded(match_->to_text(code), 14)
                 << words_.say(match_->describe(who, code), reader(who)) << "\n";
+  }
+
+  // What would scroll the board away is only named, and not all of it.
+  void list_briefly(const std::vector<ActionCode>& codes) const {
+    std::string names;
+    for (std::size_t i = 0; i < codes.size() && i < kLongList; ++i)
+      names += (i ? ", " : "") + match_->to_text(codes[i]);
+    names += " and " + std::to_string(codes.size() - kLongList) + " more";
+    std::cout << "  " << wrapped(names, 76, "  ") << "\n";
   }
 
   void draw_curtain(Seat who) {

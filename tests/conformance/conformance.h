@@ -513,6 +513,7 @@ void run_suite(const std::vector<typename G::Options>& set_ups, int games) {
   Counts counts;
   std::uint64_t seed = 0;
   for (const auto& options : set_ups) {
+    if (::testing::Test::HasFailure()) return;
     auto g = G::make(options);
     ASSERT_TRUE(g) << words.say(g.trouble());
     expect_no_allocation(*g);

@@ -56,11 +56,18 @@ std::string listed(std::string_view choices) {
   return words;
 }
 
+// What a message quotes of a long text; never half of a UTF-8 character.
+std::string quoted(std::string_view text) {
+  std::size_t n = std::min<std::size_t>(text.size(), 80);
+  while (n > 0 && n < text.size() && (text[n] & 0xC0) == 0x80) --n;
+  return std::string(text.substr(0, n));
+}
+
 Message wrong(const OptionSpec& spec, std::string_view value) {
   Message m = allowed(spec);
   m.key.insert(0, "error.option.").erase(m.key.find("allowed."), 8);
   m.fields.push_back({"option", std::string(spec.name)});
-  m.fields.push_back({"value", std::string(value.substr(0, 80))});
+  m.fields.push_back({"value", quoted(value)});
   m.rule = spec.rule;
   return m;
 }
@@ -114,7 +121,7 @@ Maybe<json::object> read_options(OptionSpecs specs, const json::object& given) {
       std::string names;
       for (const auto& spec : specs) names.append(names.empty() ? "" : ", ").append(spec.name);
       return Message{"error.no_such_option",
-                     {{"option", std::string(name).substr(0, 80)}, {"allowed", std::move(names)}}};
+                     {{"option", quoted(name)}, {"allowed", std::move(names)}}};
     }
   json::object full;
   for (const auto& spec : specs) {

@@ -25,15 +25,11 @@ std::optional<Action> Game::parse(std::string_view text) const {
   const auto kind = std::find(std::begin(kKindNames), std::end(kKindNames), words[0]);
   const bool bare = words.size() == 1;
   if (!bare && (words.size() != 2 || kind == std::end(kKindNames))) return std::nullopt;
-  const auto n = whole_number(words.back(), 0, 255);
+  const auto what = bare ? Kind::choose : static_cast<Kind>(kind - std::begin(kKindNames));
+  const int least = what == Kind::deal;
+  const auto n = whole_number(words.back(), least, 255 + least);
   if (!n) return std::nullopt;
-  Action a{bare ? Kind::choose : static_cast<Kind>(kind - std::begin(kKindNames)),
-           static_cast<std::uint8_t>(*n)};
-  if (a.kind == Kind::deal) {
-    if (a.value == 0) return std::nullopt;
-    --a.value;
-  }
-  return a;
+  return Action{what, static_cast<std::uint8_t>(*n - least)};
 }
 
 std::string Game::position(const State& s) const {

@@ -303,5 +303,24 @@ TEST(BunnyRunSetUp, BR_01_refused_options_follow_the_order_of_the_book) {
   EXPECT_EQ(refusal_of(o), "");
 }
 
+// The same for values that are refused for their type or range alone.
+TEST(BunnyRunSetUp, BR_01_refused_values_follow_the_order_of_the_book) {
+  json::object wrong = {{"age", "old"},    {"deal", "all"}, {"layout", "wild"},  {"carrots", 999},
+                        {"length", "far"}, {"players", 9},  {"windfall_hop", 1}, {"eager_boot", 1}};
+  const auto first_broken = [&] {
+    const auto match = open_game(*find_game("bunny_run"), wrong);
+    return match ? std::string() : std::string(match.trouble().rule);
+  };
+  const std::pair<const char*, const char*> order[] = {
+      {"players", "BR-01"},    {"length", "BR-02"},      {"carrots", "BR-03"},
+      {"layout", "BR-03"},     {"deal", "BR-04"},        {"age", "BR-05"},
+      {"eager_boot", "BR-30"}, {"windfall_hop", "BR-33"}};
+  for (const auto& [option, rule] : order) {
+    EXPECT_EQ(first_broken(), rule) << option;
+    wrong.erase(option);
+  }
+  EXPECT_EQ(first_broken(), "");
+}
+
 }  // namespace
 }  // namespace warren::bunny_run

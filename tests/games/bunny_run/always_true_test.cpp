@@ -274,6 +274,15 @@ TEST(BunnyRunAlways, BR_30_the_boot_is_on_the_path_from_round_two_on_and_not_bef
             "all bunnies start in START");
 }
 
+TEST(BunnyRunAlways, BR_20_a_bunny_has_moved_at_least_one_space_a_round) {
+  EXPECT_EQ(trouble_with("choose round=5 pos=4,8,12 boot=1"), "");
+  EXPECT_EQ(trouble_with("choose round=6 pos=4,8,12 boot=1"),
+            "every bunny moves at least one space a round");
+  EXPECT_EQ(trouble_with("roll round=4 pos=4,8,12 boot=1"), "");
+  EXPECT_EQ(trouble_with("roll round=5 pos=4,8,12 boot=1"),
+            "every bunny moves at least one space a round");
+}
+
 TEST(BunnyRunAlways, BR_41_a_position_with_the_wrong_cards_is_refused) {
   const auto with = [](const std::string& cards) {
     return trouble_with("choose round=9 pos=20,end,30,40 boot=15 cards=" + cards);

@@ -15,6 +15,10 @@ constexpr SetUp kSetUps[] = {
     {"bunny_run", R"({"players": 3})"},
     {"bunny_run", R"({"players": 4, "length": 120, "carrots": 120})"},
     {"bunny_run", R"({"players": 5, "eager_boot": true, "windfall_hop": true})"},
+    {"kangaruse", R"({"players": 2, "size": "tiny", "seed": 1})"},
+    {"kangaruse", R"({"players": 3, "seed": 2, "leave_when_out": true})"},
+    {"kangaruse", R"({"players": 4, "size": "large", "seed": 3, "starting_positions": false})"},
+    {"kangaruse", R"({"players": 5, "size": "huge", "seed": 4, "harsh_destruction": true})"},
 };
 
 constexpr std::uint64_t kSeed = 2024, kPlayouts = 200, kBotGames = 5;

@@ -93,10 +93,9 @@ void BoardDrawing::square(const Sheet& sheet, Square at, double s) {
   const bool numbered = type == KrType::star || type == KrType::echidna;
   const int n = sheet.number(at);
   if (type != KrType::plain) {
-    double size = .56;
-    if (numbered) size = n > 0 ? .50 : .45;
-    if (look(type).large) size = .49;
-    if (type == KrType::moth && n > 2) size = .42;
+    double size = look(type).large ? .49 : .54;
+    if (numbered) size = n >= 10 ? .42 : n > 0 ? .50 : .45;
+    if (type == KrType::moth) size = n == 2 ? .54 : n == 3 ? .46 : .36;
     icon(type, {.08 * s, .08 * s}, size * s);
   }
   if (numbered) number(type, n, s);
@@ -208,7 +207,7 @@ void BoardDrawing::tile(KrType type, Point corner, double side) {
 }
 
 void BoardDrawing::river_tile(Point corner, double side) {
-  static const Path kBend = *read_path("M3 27C12 8 26 34 37 13");
+  static const Path kBend = *read_path("M9 26C15 12 25 29 31 14");
   canvas_.moved(
       corner,
       [&] {

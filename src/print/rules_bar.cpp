@@ -10,7 +10,7 @@ namespace {
 
 using KrType = kangaruse::Type;
 
-constexpr double kBarWidth = 322, kPadding = 20, kLeading = 1.31;
+constexpr double kBarWidth = 322, kPadding = 20, kLeading = 1.31, kTurnLeading = 1.34;
 constexpr std::size_t kManyItems = 18;  // more take two columns
 
 std::string key(std::string_view part) { return "print.kangaruse." + std::string(part); }
@@ -139,29 +139,36 @@ void RulesBar::draw(const Box& box) {
   }
 }
 
-void RulesBar::write_fitted(const std::string& text, const Box& box, double size) {
-  auto lines = canvas_.paragraph(text, box.width, letters(size), 1.34);
-  while (lines.height() > box.height && size > 6)
-    lines = canvas_.paragraph(text, box.width, letters(size -= .25), 1.34);
-  canvas_.write(lines, {box.x, box.y + (box.height - lines.height()) / 2}, letters(size));
+double RulesBar::fitted(const std::string& text, double width, double high, double size) {
+  while (size > 6 && canvas_.paragraph(text, width, letters(size), kTurnLeading).height() > high)
+    size -= .25;
+  return size;
 }
 
 void RulesBar::draw_turn(const Box& box) {
   const Pen pen{ink_ ? kGrey : kLine, 1.3};
   canvas_.line({box.x, box.y}, {box.x + box.width, box.y}, pen);
-  const Box in{box.x, box.y + 8, box.width, box.height - 8};
-  const double side = std::min({(in.height - 2) / 4.68, box.width * .26 / 6.7, 42.0});
-  const double example_height = 4.68 * side, top = in.y + (in.height - example_height) / 2;
-  draw_example(canvas_, ink_, sheet_.numbers_on_columns, {in.x, top + .66 * side}, side);
-  const double x = in.x + 6 * side + 30, rest = in.x + in.width - x;
-  const double right = std::min(262.0, rest * .42), left = rest - right - 36;
-  canvas_.write(words_.text(key("turn.title")), {x, top + 18},
+  const double top = box.y + 10, high = box.height - 12;
+  const double side = std::min({high / 4.68, box.width * .27 / 6.7, 56.0});
+  draw_example(canvas_, ink_, sheet_.numbers_on_columns, {box.x, top + .66 * side}, side);
+  const double x = box.x + 6 * side + 30, rest = box.x + box.width - x;
+  const double right = std::min(300.0, rest * .40), left = rest - right - 36;
+  const std::string turn = words_.text(key("turn"));
+  const std::string example =
+      words_.text(key(sheet_.numbers_on_columns ? "example.columns" : "example.rows"));
+  constexpr double kHeading = 27;
+  const double size = std::min(fitted(turn, left, high - kHeading, 16),
+                               fitted(example, right, high - kHeading, 16));
+  canvas_.write(words_.text(key("turn.title")), {x, top + 17},
                 {Font::title, 20, ink_ ? kBlack : kInk});
-  write_fitted(words_.text(key("turn")), {x, top + 26, left, example_height - 26}, 15.5);
   const double edge = x + left + 18;
-  canvas_.line({edge, top + 4}, {edge, top + example_height}, pen);
-  write_fitted(words_.text(key(sheet_.numbers_on_columns ? "example.columns" : "example.rows")),
-               {edge + 18, top, right, example_height}, 15);
+  const auto write = [&](const std::string& text, double at, double width) {
+    const auto lines = canvas_.paragraph(text, width, letters(size), kTurnLeading);
+    canvas_.write(lines, {at, top + kHeading}, letters(size));
+    return lines.height();
+  };
+  const double lower = std::max(write(turn, x, left), write(example, edge + 18, right));
+  canvas_.line({edge, top + kHeading + 4}, {edge, top + kHeading + lower}, pen);
 }
 
 }  // namespace warren::print

@@ -37,7 +37,7 @@ void ScoreBar::block(const Box& b, int seat) {
   const Pen thin{kGrey, 1};
   const double left = b.x + 10, right = b.x + b.width - 10, cell = right - 74;
   const double rows = static_cast<double>(rows_.size()) + 1;
-  const double row = std::min(30.0, (b.height - 62) / rows), total = std::min(36.0, 1.25 * row);
+  const double row = std::min(30.0, (b.height - 34) / (rows + 1.25)), total = 1.25 * row;
   const double first = b.y + b.height - total - rows * row;
   canvas_.fill(b, 8, kWhite);
   canvas_.outline(b, 8, {colour, 1.5});
@@ -64,8 +64,8 @@ void ScoreBar::block(const Box& b, int seat) {
                 {left + picture + 8, y + .5 * row + .35 * size}, letters);
   y += row;
   canvas_.line({left, y}, {right, y}, {colour, 2});
-  canvas_.write(words_.text(key("score.total")), {left, y + .5 * total + 5},
-                {Font::bold, std::min(15.0, size * 1.1), colour});
+  canvas_.write(words_.text(key("score.total")), {left, y + .5 * total + .4 * size},
+                {Font::bold, 1.1 * size, colour});
   canvas_.line({cell, first}, {cell, b.y + b.height - 2}, thin);
 }
 

@@ -33,7 +33,8 @@ class RulesBar {
   // The largest size of letters at which all fits, and where each column ends.
   double fit(const Box& box, std::vector<std::size_t>& ends);
   bool pour(const Box& box, double size, std::vector<std::size_t>& ends);
-  void write_fitted(const std::string& text, const Box& box, double size);
+  // The largest size up to `size` at which the text is not higher than `high`.
+  double fitted(const std::string& text, double width, double high, double size);
   Letters letters(double size) const;
 
   Canvas& canvas_;

@@ -7,9 +7,11 @@ namespace warren::cli {
 namespace {
 
 constexpr std::string_view kBunnyRunUntold[] = {"grew", "dealt", "sealed"};
+constexpr std::string_view kKangaruseUntold[] = {"crossed"};
 
 constexpr Drawing kDrawings[] = {
     {"bunny_run", draw_bunny_run, kBunnyRunUntold, true},
+    {"kangaruse", draw_kangaruse, kKangaruseUntold, false},
 };
 
 }  // namespace

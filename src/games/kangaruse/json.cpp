@@ -2,6 +2,7 @@
 #include <boost/json.hpp>
 
 #include "games/kangaruse/kangaruse.h"
+#include "games/position.h"
 
 namespace warren::kangaruse {
 namespace {
@@ -143,9 +144,15 @@ Options Game::read_options(const json::object& o) {
   out.leave_when_out = o.at("leave_when_out").as_bool();
   out.stop_when_all_scored = o.at("stop_when_all_scored").as_bool();
   out.harsh_destruction = o.at("harsh_destruction").as_bool();
-  if (const auto* sheet = o.at("sheet").if_string()) out.sheet = std::string(*sheet);
   out.size = std::string(o.at("size").as_string());
   out.seed = whole("seed", -1);
+  if (const auto* sheet = o.at("sheet").if_string()) {
+    // A bare number names a made sheet, where a command has a --seed of its own.
+    if (const auto seed = whole_number(*sheet, 0, 0x7fffffff))
+      out.seed = *seed;
+    else
+      out.sheet = std::string(*sheet);
+  }
   out.starting_positions = o.at("starting_positions").as_bool();
   return out;
 }

@@ -107,13 +107,17 @@ Squares Game::forbidden(const Public& p, int me, const Others& o) const {
 
 // Ends of the jumps along the lines that get past quolls, edges, trees, kiwis and koala.
 Squares Game::open_jumps(const Public& p, Square from, const Others& o) const {
+  const Type type = sheet_.type(from);
   Squares open;
-  for (int d = 0; d < 4; ++d)
-    for (int n = 1; n <= 4; ++n) {
-      if (!is_candidate(from, d, n) || is_barred(o, from, d, n)) continue;
+  for (int d = 0; d < 4; ++d) {
+    const bool any_number = d == direction_[from] || type == Type::platypus;
+    const int least = any_number ? 1 : number_[from], most = any_number ? 4 : number_[from];
+    for (int n = least; n <= most; ++n) {
+      if (is_barred(o, from, d, n)) continue;
       const Leap jump = leap(p, from, d, n);
-      if (jump.to != kNoSquare && !passes_over(o, sheet_.type(from), jump.over)) open.add(jump.to);
+      if (jump.to != kNoSquare && !passes_over(o, type, jump.over)) open.add(jump.to);
     }
+  }
   return open;
 }
 

@@ -26,8 +26,7 @@ constexpr std::int64_t kSeedNotGiven = 1;
 OptionSpecs Game::option_specs() { return kOptions; }
 
 // A sheet that is given comes before size and seed.
-Maybe<Game> Game::make(const Options& given) {
-  Options o = given;
+Maybe<Game> Game::make(const Options& o) {
   if (o.players < 2 || o.players > kMaxPlayers || o.first >= o.players) return broken("KR-05");
   if (!o.sheet.empty()) {
     auto sheet = read_sheet(o.sheet);
@@ -40,9 +39,8 @@ Maybe<Game> Game::make(const Options& given) {
   const auto size =
       std::find_if(kSizes.begin(), kSizes.end(), [&](const Size& z) { return z.name == o.size; });
   if (size == kSizes.end()) return broken("KR-02");
-  if (o.seed < 0) o.seed = kSeedNotGiven;
-  auto sheet = generate(*size, static_cast<std::uint64_t>(o.seed), o.starting_positions);
-  return Game(o, std::move(sheet));
+  const std::int64_t seed = o.seed < 0 ? kSeedNotGiven : o.seed;
+  return Game(o, generate(*size, static_cast<std::uint64_t>(seed), o.starting_positions));
 }
 
 // Simulations play on many sheets unless one is named.

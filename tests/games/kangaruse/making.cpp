@@ -41,7 +41,7 @@ TEST_P(LongKangaruseMaking, KR_70_a_hundred_thousand_sheets_have_every_property)
   check_many(kSizes[GetParam()], 100'000);
 }
 INSTANTIATE_TEST_SUITE_P(Sizes, KangaruseMaking, testing::Range(0, 5), size_name);
-INSTANTIATE_TEST_SUITE_P(Sizes, LongKangaruseMaking, testing::Range(0, 5), size_name);
+INSTANTIATE_TEST_SUITE_P(Long, LongKangaruseMaking, testing::Range(0, 5), size_name);
 
 // The checker sees what it is there for: one planted fault for each rule.
 Sheet sound() { return generate(kSizes[2], 1, true); }

@@ -1,5 +1,6 @@
 // Sheets forced to contain given square types, many of each: where rules meet, they break.
 #pragma once
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,13 @@
 #include "games/kangaruse/sheet.h"
 
 namespace warren::kangaruse {
+
+// Sheets for each pair: more in the long test, one under sanitizers.
+inline std::uint64_t sheets_per_pair(int normal) {
+  const char* factor = std::getenv("WARREN_GAMES_FACTOR");
+  const double wanted = factor ? normal * std::atof(factor) : normal;
+  return wanted < 1 ? 1 : static_cast<std::uint64_t>(wanted);
+}
 
 // Every type that does something: the animals, the tree, and one scoring type for all.
 inline std::vector<Type> special_types() {

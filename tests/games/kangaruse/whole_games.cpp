@@ -4,6 +4,7 @@
 
 #include "tests/games/kangaruse/pairs.h"
 #include "tests/games/kangaruse/recount.h"
+#include "tests/games/kangaruse/referee.h"
 #include "tests/games/kangaruse/table.h"
 
 namespace warren::kangaruse {
@@ -102,7 +103,7 @@ TEST(KangaruseGames, KR_17_every_pair_of_special_types_plays_by_the_rules) {
   std::uint64_t games = 0;
   for (const Type a : types)
     for (const Type b : types)
-      for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      for (std::uint64_t seed = 0; seed < sheets_per_pair(4); ++seed) {
         Options o;
         o.players = 2 + static_cast<int>((seed + index(a)) % 4);
         o.sheet = sheet_text(pair_sheet(a, b, seed));
@@ -116,6 +117,52 @@ TEST(KangaruseGames, KR_17_every_pair_of_special_types_plays_by_the_rules) {
           FAIL() << name(a) << " with " << name(b) << "\n" << o.sheet;
       }
   RecordProperty("games", std::to_string(games));
+}
+
+// Everybody's jumps, at every moment, whoever's turn it is.
+void compare_with_referee(const Game& game, const State& s) {
+  const Referee referee(game, s);
+  for (int p = 0; p < game.players(); ++p) {
+    if (s.at[p] == kNoSquare) continue;
+    std::set<int> found;
+    game.jump_targets(s, p).each([&](Square to) { found.insert(to); });
+    ASSERT_EQ(found, referee.jumps(p)) << game.position(s);
+  }
+}
+
+void play_under_referee(const Game& game, std::uint64_t seed) {
+  Rng rng(seed);
+  State s = game.start();
+  NullSink quiet;
+  Game::Actions acts;
+  while (game.turn(s).phase != Phase::over && !testing::Test::HasFatalFailure()) {
+    compare_with_referee(game, s);
+    if (game.turn(s).phase == Phase::chance) {
+      game.apply(s, Seat::chance, game.draw(s, rng), quiet);
+      continue;
+    }
+    const Seat who = game.turn(s).to_act.lowest();
+    game.legal(s, who, acts);
+    auto n = static_cast<std::uint32_t>(acts.size());
+    if (n > 1 && rng.below(16) != 0) --n;
+    game.apply(s, who, acts[rng.below(n)], quiet);
+  }
+}
+
+TEST(KangaruseGames, KR_17_a_second_reading_of_the_book_finds_the_same_jumps) {
+  const auto types = special_types();
+  for (const Type a : types)
+    for (const Type b : types)
+      for (std::uint64_t seed = 0; seed < sheets_per_pair(3); ++seed) {
+        Options o;
+        o.players = 2 + static_cast<int>((seed + index(b)) % 4);
+        o.sheet = sheet_text(pair_sheet(a, b, 1000 + seed));
+        o.harsh_destruction = seed % 2 == 1;
+        const auto game = Game::make(o);
+        ASSERT_TRUE(game);
+        for (std::uint64_t n = 0; n < 2; ++n) play_under_referee(*game, n);
+        ASSERT_FALSE(HasFailure()) << name(a) << " with " << name(b) << "\n" << o.sheet;
+      }
 }
 
 // Listed if and only if check() is silent, for every code there is.

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
 #include <fstream>
+#include <iomanip>
 #include <iostream>
 #include <sstream>
 
@@ -159,7 +159,7 @@ void print_help(const Verb& verb, const Catalogue& words) {
   for (const auto& flag : verb.flags) {
     const std::string head =
         with_dashes(flag.name) + (flag.value.empty() ? "" : " " + std::string(flag.value));
-    std::printf("  %-22s %s\n", head.c_str(), std::string(flag.help).c_str());
+    std::cout << "  " << std::left << std::setw(23) << head << " " << flag.help << "\n";
   }
   if (verb.takes_game) {
     std::cout << "\nand the options of the game:\n";

@@ -41,7 +41,7 @@ TEST(Path, every_command_ends_where_it_says) {
 
 TEST(Path, numbers_may_stand_close_together) {
   expect_end("M.5.5-1-1", {-1, -1});
-  expect_end("M1-2.5.5l1e1 0", {10.5, .5});
+  expect_end("M1-2.5 .5.5l1e1 0", {10.5, .5});
   expect_end("M 0 0 L 1 +2", {1, 2});
 }
 

@@ -11,6 +11,7 @@ constexpr std::string_view kKangaruseUntold[] = {"crossed"};
 
 constexpr Drawing kDrawings[] = {
     {"bunny_run", draw_bunny_run, kBunnyRunUntold, true},
+    {"hare_and_tortoise", draw_hare_and_tortoise, {}, true},
     {"kangaruse", draw_kangaruse, kKangaruseUntold, false},
 };
 

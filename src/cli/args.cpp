@@ -62,9 +62,16 @@ class Reader {
     for (const auto& word : words_)
       if (!args_.game) args_.game = find_game(word);
     if (args_.game) return;
-    const auto named = std::find_if(words_.begin(), words_.end(),
-                                    [](const std::string& w) { return !w.starts_with("-"); });
-    if (named != words_.end()) require_game(*named);
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (!words_[i].starts_with("-")) require_game(words_[i]);
+      if (takes_next_word(words_[i])) ++i;
+    }
+  }
+
+  bool takes_next_word(std::string_view word) const {
+    return std::any_of(verb_.flags.begin(), verb_.flags.end(), [&](const Flag& flag) {
+      return !flag.value.empty() && word == "--" + std::string(flag.name);
+    });
   }
 
   std::string next_value(std::string_view flag) {
@@ -88,8 +95,15 @@ class Reader {
       }
     if (args_.game && read_option(name, has_value, value)) return;
     throw UsageError{"there is no " + with_dashes(name) + " for 'warren " +
-                     std::string(verb_.name) + "'; see 'warren " + std::string(verb_.name) +
-                     " --help'"};
+                     std::string(verb_.name) + "'; there is " + list_flags()};
+  }
+
+  std::string list_flags() const {
+    std::string names = "--help";
+    for (const auto& flag : verb_.flags) names.append(", ").append(with_dashes(flag.name));
+    if (args_.game)
+      for (const auto& spec : args_.game->options()) names.append(", --").append(dashed(spec.name));
+    return names;
   }
 
   bool read_option(std::string_view name, bool has_value, std::string value) {

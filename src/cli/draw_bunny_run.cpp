@@ -43,7 +43,8 @@ std::string player_line(const Scene& scene, std::size_t i, int end) {
   std::string line =
       scene.terminal.seat(std::string("(") + static_cast<char>('A' + i) + ") ", seat_index);
   line += padded(scene.names[i], 14);
-  line += padded(std::to_string(whole(view.at("held").get_array()[i])) + " carrots", 12);
+  const int held = whole(view.at("held").get_array()[i]);
+  line += padded(std::to_string(held) + (held == 1 ? " carrot" : " carrots"), 12);
   line += padded(place, 10);
   line += padded(card.is_string() ? scene.words.text("word." + std::string(card.get_string())) : "",
                  18);

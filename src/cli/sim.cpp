@@ -57,13 +57,22 @@ std::vector<Bot> read_bots(const std::string& list, int players) {
   return bots;
 }
 
+// One kind may be told by several sentences ("took" and "took_star"): the longest name that fits.
+std::size_t kind_of(std::string_view key, std::span<const std::string_view> kinds) {
+  const auto name = key.substr(key.rfind('.') + 1);
+  std::size_t best = kinds.size();
+  for (std::size_t k = 0; k < kinds.size(); ++k) {
+    if (kinds[k] == name) return k;
+    const bool begins = name.starts_with(kinds[k]) && name[kinds[k].size()] == '_';
+    if (begins && (best == kinds.size() || kinds[k].size() > kinds[best].size())) best = k;
+  }
+  return best;
+}
+
 void count_events(const Match& m, std::vector<std::uint32_t>& counts) {
   const auto kinds = m.game().event_kinds();
   counts.assign(kinds.size(), 0);
-  for (const auto& e : m.events(Seat::none, 0)) {
-    const auto name = std::string_view(e.key).substr(e.key.rfind('.') + 1);
-    for (std::size_t k = 0; k < kinds.size(); ++k) counts[k] += kinds[k] == name;
-  }
+  for (const auto& e : m.events(Seat::none, 0)) ++counts[kind_of(e.key, kinds)];
 }
 
 std::string replay_path(const Plan& plan, std::uint64_t n) {

@@ -33,22 +33,24 @@ struct Weighted {
 // What each function is for, who calls it, and what must hold. The generic suite in
 // tests/conformance checks all of it for every game.
 //
-//   make(options)      the match, or the message of the rule that its options break
-//   vary(options, rng) draws afresh what a simulation should not keep fixed (the age order, a
-//   sheet) start()            the first state; often the first thing asked is a chance move turn(s)
-//   whose answer is awaited; follows from public knowledge alone legal(s, who, out) all answers of
-//   `who`, sorted by code; empty if none is asked of that seat check(s, who, a)   the first rule in
-//   the book's order that forbids `a`; silent iff listed.
-//                      For Seat::chance: silent iff `a` is an outcome of positive weight
+// clang-format off
+//   make(options)           the match, or the message of the rule that its options break
+//   vary(options, rng)      draws afresh what a simulation should not keep fixed (an age order, a sheet)
+//   start()                 the first state; often the first thing asked is a chance move
+//   turn(s)                 whose answer is awaited; follows from public knowledge alone
+//   legal(s, who, out)      all answers of `who`, sorted by code; empty if none is asked of that seat
+//   check(s, who, a)        the first rule in the book's order that forbids `a`; silent iff listed.
+//                           For Seat::chance: silent iff `a` is an outcome of positive weight
 //   apply(s, who, a, sink)  assumes that check() was silent; deterministic
-//   chance(s, out)     outcomes with integer weights; draw(s, rng) has the same distribution
-//   result(s)          of a finished match
-//   audit(s)           the first of the book's invariants that does not hold, in the book's words
-//   view(s, who)       what that seat may know; Seat::none is a spectator
-//   guess(view, rng)   a world that this viewer cannot rule out: view(guess(v)) == v
-//   redact(event, who) the part of an event that `who` may see, if any
-//   reveals(event, who)  may what `who` sees of this event depend on what was hidden from it
-//   before?
+//   chance(s, out)          outcomes with integer weights
+//   draw(s, rng)            one of them, with the same distribution
+//   result(s)               of a finished match
+//   audit(s)                the first of the book's invariants that does not hold, in the book's words
+//   view(s, who)            what that seat may know; Seat::none is a spectator
+//   guess(view, rng)        a world that this viewer cannot rule out: view(guess(v)) == v
+//   redact(event, who)      the part of an event that `who` may see, if any
+//   reveals(event, who)     may what `who` sees of it depend on what was hidden from it before?
+// clang-format on
 template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> &&

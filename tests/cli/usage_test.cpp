@@ -41,8 +41,8 @@ TEST(Usage, the_overview_names_every_verb_and_game) {
 }
 
 TEST(Usage, an_unknown_verb_is_refused) {
-  expect_refused({"hop"}, {"'hop'", "games, play, rules, sim"});
-  expect_refused({""}, {"''", "games, play, rules, sim"});
+  expect_refused({"hop"}, {"'hop'", "games, play, rules"});
+  expect_refused({""}, {"''", "games, play, rules"});
 }
 
 TEST(Usage, an_unknown_game_is_refused_by_every_verb_that_takes_one) {

@@ -53,7 +53,7 @@ int turns_left(const Outlook& o) {
 Outlook outlook(const Race& g, const Public& p, int player) {
   Outlook o;
   for (int i = 0; i < g.runners(); ++i) {
-    if (g.player_of(i) != player || p.place[i]) continue;
+    if (g.player_of(i) != player || p.at[i] == kHome) continue;
     o.squares += kHome - p.at[i];
     o.patches += std::popcount(g.lettuce_squares() >> p.at[i] >> 1);
   }

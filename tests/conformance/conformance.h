@@ -22,9 +22,6 @@ inline double games_factor() {
   const char* factor = std::getenv("WARREN_GAMES_FACTOR");
   return factor ? std::atof(factor) : 1;
 }
-inline int games_per_set_up(int normal) {
-  return std::max(1, static_cast<int>(normal * games_factor()));
-}
 
 struct Counts {
   std::uint64_t games = 0, decisions = 0, chance = 0, codes = 0, neighbours = 0, comparisons = 0,
@@ -511,13 +508,17 @@ std::uint64_t audit_random_games(const std::vector<typename G::Options>& set_ups
 
 // Runs the suite over all set-ups and prints what it counted.
 template <Told G>
-void run_suite(const std::vector<typename G::Options>& set_ups, int games) {
+void run_suite(const std::vector<typename G::Options>& set_ups, double games_per_set_up) {
   const Catalogue words = Catalogue::english();
   Counts counts;
   std::uint64_t seed = 0;
-  for (const auto& options : set_ups) {
+  // Less than one game for each set-up is one game for each of fewer set-ups.
+  const double share = games_per_set_up * games_factor();
+  const int games = std::max(1, static_cast<int>(share));
+  const auto stride = static_cast<std::size_t>(share < 1 ? 1 / share + 0.5 : 1);
+  for (std::size_t i = 0; i < set_ups.size(); i += stride) {
     if (::testing::Test::HasFailure()) return;
-    auto g = G::make(options);
+    auto g = G::make(set_ups[i]);
     ASSERT_TRUE(g) << words.say(g.trouble());
     expect_no_allocation(*g);
     Rng rng(++seed);
@@ -528,7 +529,8 @@ void run_suite(const std::vector<typename G::Options>& set_ups, int games) {
   std::printf(
       "%s: %zu set-ups, %llu games, %llu decisions, %llu chance moves, %llu codes checked, "
       "%llu hashes told apart, %llu leak comparisons, %llu allowed differences\n",
-      std::string(G::kId).c_str(), set_ups.size(), static_cast<unsigned long long>(counts.games),
+      std::string(G::kId).c_str(), (set_ups.size() + stride - 1) / stride,
+      static_cast<unsigned long long>(counts.games),
       static_cast<unsigned long long>(counts.decisions),
       static_cast<unsigned long long>(counts.chance), static_cast<unsigned long long>(counts.codes),
       static_cast<unsigned long long>(counts.neighbours),

@@ -55,9 +55,7 @@ std::vector<Options> set_ups() {
   return all;
 }
 
-TEST(Conformance, HareAndTortoise) {
-  testing::run_suite<hare_and_tortoise::Game>(set_ups(), testing::games_per_set_up(1));
-}
+TEST(Conformance, HareAndTortoise) { testing::run_suite<hare_and_tortoise::Game>(set_ups(), 1); }
 
 TEST(LongConformance, HareAndTortoiseHundredThousandGames) {
   testing::audit_random_games<hare_and_tortoise::Game>(set_ups(), 100'000);

@@ -52,7 +52,7 @@ std::vector<Options> pairs() {
 TEST(Conformance, Kangaruse) {
   auto all = made_sheets();
   for (auto& o : pairs()) all.push_back(std::move(o));
-  testing::run_suite<kangaruse::Game>(all, testing::games_per_set_up(2));
+  testing::run_suite<kangaruse::Game>(all, 2);
 }
 
 }  // namespace

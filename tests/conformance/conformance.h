@@ -17,7 +17,7 @@
 
 namespace warren::testing {
 
-// Random games are many in the long test (WARREN_LONG=1) and few under sanitizers.
+// Random games are many in the long test and few under sanitizers: WARREN_GAMES_FACTOR.
 inline double games_factor() {
   const char* factor = std::getenv("WARREN_GAMES_FACTOR");
   return factor ? std::atof(factor) : 1;

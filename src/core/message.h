@@ -19,7 +19,8 @@ struct Word {
 
 struct Field {
   std::string_view name;
-  std::variant<std::int64_t, Seat, Word, std::vector<Word>, std::string> value;
+  std::variant<std::int64_t, Seat, Word, std::string, std::vector<std::int64_t>, std::vector<Word>>
+      value;
   friend bool operator==(const Field&, const Field&) = default;
 };
 

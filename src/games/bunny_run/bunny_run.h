@@ -1,0 +1,226 @@
+// Bunny Run: bunnies hop through a garden ahead of the Boot; docs/rules/bunny_run.md is the book.
+//
+// 3 to 5 seats. A round: all bunnies in the garden choose a number in secret (sealed window), hop in
+// card order, then the Boot steps (a die, from round two on) and the cards are dealt afresh. Only a
+// chosen number is ever hidden, and only until the last has chosen.
+#pragma once
+#include <array>
+#include <bit>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "games/bunny_run/rulebook.h"
+#include "games/told.h"
+
+namespace warren::bunny_run {
+
+inline constexpr int kMaxPlayers = 5;
+inline constexpr int kMaxLength = 120;
+
+// BR-04: in order of play.
+enum class Card : std::uint8_t { scared, concerned, average, happy, complacent, none };
+inline constexpr std::string_view kCardNames[] = {"scared", "concerned", "average",
+                                                  "happy",  "complacent", "none"};
+
+constexpr int highest_number(Card card) { return card == Card::complacent ? 3 : 6; }  // BR-12
+constexpr int bonus(Card card) { return card == Card::scared ? 6 : 0; }               // BR-11
+
+// BR-04, BR-41: the printed set for that number of bunnies, in order of play.
+std::span<const Card> cards_for(int bunnies);
+
+enum class Stage : std::uint8_t { carrots, cards, choose, roll, over };
+inline constexpr std::string_view kStageNames[] = {"carrots", "cards", "choose", "roll", "over"};
+
+enum class Kind : std::uint8_t { choose, carrot, deal, roll };
+inline constexpr std::string_view kKindNames[] = {"choose", "carrot", "deal", "roll"};
+
+struct Action {
+  Kind kind = Kind::choose;
+  std::uint8_t value = 0;  // the number chosen or rolled, the carrot's space, the seat dealt to
+  friend constexpr bool operator==(Action, Action) = default;
+};
+
+// A set of spaces 0..127. Space 0 is START; END is never a member.
+class Spaces {
+ public:
+  constexpr bool has(int i) const { return w_[i >> 6] >> (i & 63) & 1u; }
+  constexpr void add(int i) { w_[i >> 6] |= 1ull << (i & 63); }
+  constexpr void drop(int i) { w_[i >> 6] &= ~(1ull << (i & 63)); }
+  constexpr int size() const { return std::popcount(w_[0]) + std::popcount(w_[1]); }
+  // Spaces i to i + 63 as bits.
+  constexpr std::uint64_t from(int i) const {
+    if (i >= 64) return w_[1] >> (i - 64);
+    return i == 0 ? w_[0] : w_[0] >> i | w_[1] << (64 - i);
+  }
+  // The first space at or after `i` that is not a member.
+  constexpr int first_gap(int i) const { return i + std::countr_one(from(i)); }
+  constexpr const std::array<std::uint64_t, 2>& words() const { return w_; }
+  friend constexpr bool operator==(const Spaces&, const Spaces&) = default;
+
+ private:
+  std::array<std::uint64_t, 2> w_{};
+};
+
+template <class T>
+using BySeat = std::array<T, kMaxPlayers>;
+
+inline constexpr std::uint8_t kNoBoot = 0xFF;
+
+// What everybody knows.
+struct Public {
+  Spaces carrots;
+  BySeat<std::uint8_t> pos{};  // 0 START, length + 1 END
+  BySeat<std::uint8_t> held{};
+  BySeat<Card> card{Card::none, Card::none, Card::none, Card::none, Card::none};
+  std::uint8_t boot = kNoBoot;
+  std::uint8_t box = 0;  // carrots returned
+  std::uint8_t round = 0;
+  Stage stage = Stage::carrots;
+  SeatSet to_act;  // bunnies that have yet to choose
+  friend bool operator==(const Public&, const Public&) = default;
+};
+
+struct State : Public {
+  BySeat<std::uint8_t> chosen{};  // 0: not chosen; a secret until all have
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct View : Public {
+  Seat me = Seat::none;
+  std::uint8_t chosen = 0;  // mine
+  friend bool operator==(const View&, const View&) = default;
+};
+
+struct Options {
+  int players = 4;
+  int length = 60;
+  int carrots = 30;
+  std::vector<int> age;          // seats, youngest first; empty: seat order
+  bool eager_boot = false;
+  bool windfall_hop = false;
+  std::vector<int> layout;       // the carrots' spaces, if given
+  bool layout_given = false;     // an empty layout may be given too
+  std::vector<Card> deal;        // first cards by seat; empty: drawn
+};
+
+enum class What : std::uint8_t {
+  grew, dealt, sealed, turned_over, hopped, took, left,
+  boot_placed, rolled, boot_stepped, hit, caught_up, over,
+};
+inline constexpr std::string_view kEventKinds[] = {
+    "grew", "dealt", "sealed", "turned_over", "hopped", "took", "left",
+    "boot_placed", "rolled", "boot_stepped", "hit", "caught_up", "over",
+};
+
+struct Event {
+  What what = What::over;
+  Seat who = Seat::none;
+  std::uint8_t a = 0, b = 0, c = 0;  // as tell() names them
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+class Game {
+ public:
+  static constexpr std::string_view kId = "bunny_run";
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kPlayoutLimit = (kMaxLength + 1) * kMaxPlayers;  // never reached: BR-42
+  static constexpr ActionCode kCodes = 4 << 8;
+
+  using State = bunny_run::State;
+  using View = bunny_run::View;
+  using Action = bunny_run::Action;
+  using Options = bunny_run::Options;
+  using Event = bunny_run::Event;
+  using Actions = StaticVec<Action, 6>;                        // numbers 1 to 6
+  using Outcomes = StaticVec<Weighted<Action>, kMaxLength>;    // a carrot on any space
+
+  static Rulebook rulebook() { return kRulebook; }
+  static OptionSpecs option_specs();
+  static std::span<const std::string_view> event_kinds() { return kEventKinds; }
+
+  static Maybe<Game> make(const Options&);
+  static void vary(Options&, Rng&);
+  const Options& options() const { return options_; }
+  int players() const { return players_; }
+  int length() const { return length_; }
+  int end() const { return length_ + 1; }
+
+  State start() const;
+  Turn turn(const State& s) const {
+    const auto phase = s.stage == Stage::choose ? Phase::decide
+                       : s.stage == Stage::over ? Phase::over
+                                                : Phase::chance;
+    // Each round has one window to choose in; the chance before and after have their own.
+    const auto window = 2u * s.round + (s.stage == Stage::roll || s.stage == Stage::over);
+    return {phase, s.to_act, WindowKind::sealed, window};
+  }
+  void legal(const State&, Seat, Actions&) const;
+  std::optional<RuleId> check(const State&, Seat, Action) const;
+  template <class Sink>
+  void apply(State&, Seat, Action, Sink&) const;
+  void chance(const State&, Outcomes&) const;
+  Action draw(const State&, Rng&) const;
+  Result result(const State&) const;
+  std::optional<std::string_view> audit(const State&) const;
+
+  View view(const State&, Seat) const;
+  State guess(const View&, Rng&) const;
+  std::optional<Event> redact(Event, Seat viewer) const;
+  bool reveals(const Event&, Seat viewer) const;
+  std::uint64_t hash(const State&) const;
+  std::uint64_t hash(const View&) const;
+
+  static ActionCode encode(Action a) { return static_cast<ActionCode>(a.kind) << 8 | a.value; }
+  static std::optional<Action> decode(ActionCode);
+
+  std::string to_text(Action) const;
+  std::optional<Action> parse(std::string_view) const;
+  json::value to_json(Action) const;
+  std::optional<Action> from_json(const json::value&) const;
+  std::string position(const State&) const;
+  Maybe<State> read_position(std::string_view) const;
+  json::object state_json(const State&) const;
+  json::object view_json(const View&) const;
+  Message tell(const Event&) const;
+  Message describe(const View&, Action) const;
+  static Options read_options(const json::object&);
+  static json::object options_json(const Options&);
+
+  // Every space that `who` may end on by choosing `number`, whatever the others have chosen.
+  Spaces landings(const Public&, Seat who, int number) const;
+
+ private:
+  explicit Game(const Options&);
+  bool in_garden(const Public& p, int i) const { return p.pos[i] <= length_; }
+  SeatSet garden(const Public&) const;
+  Spaces occupied(const Public&) const;
+  int hop_target(const Spaces& taken, int from, int number) const;
+  template <class Sink>
+  void move_bunnies(State&, Sink&) const;
+  template <class Sink>
+  void hit(State&, int i, Sink&) const;
+  template <class Sink>
+  void step_boot(State&, int roll, Sink&) const;
+  template <class Sink>
+  void deal_by_distance(State&, Sink&) const;
+  template <class Sink>
+  void open_choice(State&, Sink&) const;
+  template <class Sink>
+  void continue_set_up(State&, Sink&) const;
+  std::optional<RuleId> check_chance(const State&, Action) const;
+  template <class Sink>
+  void finish(State&, Sink&) const;
+  int rearmost(const Public&) const;
+  Seat roller(const Public&) const;
+  std::optional<std::string_view> audit_places(const Public&) const;
+  std::optional<std::string_view> audit_choices(const State&) const;
+  std::optional<std::string_view> broken_invariant(const State&) const;
+
+  Options options_;
+  int players_ = 0, length_ = 0, carrots_ = 0;
+  BySeat<std::uint8_t> age_rank_{};  // 0 is the youngest
+  bool eager_boot_ = false, windfall_hop_ = false;
+};
+
+}  // namespace warren::bunny_run

@@ -1,0 +1,64 @@
+// Positions as one line of text: a first word, then name=value pairs; shared by all games.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.h"
+
+namespace warren {
+
+class PositionWriter {
+ public:
+  explicit PositionWriter(std::string_view first) : text_(first) {}
+  PositionWriter& add(std::string_view name, std::string_view value);
+  PositionWriter& add(std::string_view name, std::int64_t value);
+  // Comma-separated; "-" for an empty list.
+  PositionWriter& add(std::string_view name, const std::vector<std::string>& values);
+  std::string text() && { return std::move(text_); }
+
+ private:
+  std::string text_;
+};
+
+// Reads what PositionWriter wrote, in any order. The first thing that does not fit is kept as the
+// trouble, with the name of the field; later reads then give harmless values.
+class PositionReader {
+ public:
+  explicit PositionReader(std::string_view text);
+
+  // The index of the first word in `allowed`.
+  int first(std::span<const std::string_view> allowed);
+  std::string_view word(std::string_view name);
+  int whole(std::string_view name, int min, int max);
+  std::vector<std::string_view> list(std::string_view name);
+  // A list of exactly `count` entries.
+  std::vector<std::string_view> list(std::string_view name, std::size_t count);
+  int read_whole(std::string_view name, std::string_view value, int min, int max);
+  // The index of `value` in `allowed`.
+  int read_word(std::string_view name, std::string_view value,
+                std::span<const std::string_view> allowed);
+  bool has(std::string_view name) const;
+  void refuse(std::string_view name, std::string_view value);
+
+  // Call at the end: also complains about a name that nobody asked for.
+  std::optional<Message> trouble();
+
+ private:
+  struct Pair {
+    std::string_view name, value;
+    bool used = false;
+  };
+  std::string_view first_;
+  std::vector<Pair> pairs_;
+  std::optional<Message> trouble_;
+};
+
+// The whole of `text` as a number from min to max, or nothing.
+std::optional<int> whole_number(std::string_view text, int min, int max);
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+}  // namespace warren

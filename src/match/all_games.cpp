@@ -1,0 +1,32 @@
+// The games of Warren.
+#include "match/all_games.h"
+
+#include "bots/bunny_run.h"
+#include "match/match_of.h"
+#include "match/options.h"
+
+namespace warren {
+namespace {
+
+constexpr GameEntry kGames[] = {
+    entry_of<bunny_run::Game>(),
+};
+
+}  // namespace
+
+std::span<const GameEntry> all_games() { return kGames; }
+
+const GameEntry* find_game(std::string_view id) {
+  for (const auto& game : kGames)
+    if (game.id == id) return &game;
+  return nullptr;
+}
+
+Maybe<std::unique_ptr<Match>> open_game(const GameEntry& game, const json::object& options,
+                                        std::string_view position) {
+  const auto full = read_options(game.options(), options);
+  if (!full) return full.trouble();
+  return game.open(*full, position);
+}
+
+}  // namespace warren

@@ -1,0 +1,29 @@
+// The registry: a plain array, one line a game.
+#pragma once
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "match/match.h"
+
+namespace warren {
+
+struct GameEntry {
+  std::string_view id;
+  int rules_version;
+  Rulebook (*rulebook)();
+  OptionSpecs (*options)();
+  std::span<const std::string_view> (*event_kinds)();
+  // Options as read_options() gives them; an empty position is the start.
+  Maybe<std::unique_ptr<Match>> (*open)(const json::object& options, std::string_view position);
+  json::object (*vary)(const json::object& options, Rng&);
+};
+
+std::span<const GameEntry> all_games();
+const GameEntry* find_game(std::string_view id);  // null if there is none
+
+// Options by name, some or all; an unknown name, a wrong type or a value out of range is named.
+Maybe<std::unique_ptr<Match>> open_game(const GameEntry&, const json::object& options,
+                                        std::string_view position = {});
+
+}  // namespace warren

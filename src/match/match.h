@@ -1,0 +1,72 @@
+// One game being played, its type forgotten: all that server, command line and page know of it.
+#pragma once
+#include <boost/json.hpp>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bots.h"
+#include "bots/playout.h"
+#include "core/game.h"
+
+namespace warren {
+
+namespace json = boost::json;
+
+struct GameEntry;
+
+// Chance outcomes are moves of Seat::chance.
+struct Move {
+  Seat who;
+  ActionCode code;
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+// One virtual call a request, never one a search node. Nothing here throws.
+class Match {
+ public:
+  virtual ~Match() = default;
+
+  virtual const GameEntry& game() const = 0;
+  virtual json::object options() const = 0;  // the set-up in full
+  virtual int players() const = 0;
+
+  virtual Turn turn() const = 0;
+  virtual std::vector<ActionCode> legal(Seat) const = 0;
+  virtual std::vector<Weighted<ActionCode>> chance() const = 0;
+  virtual ActionCode draw(Rng&) const = 0;
+  // Why this is no legal answer now: unreadable, or the rule that forbids it.
+  virtual std::optional<Message> check(Seat, ActionCode) const = 0;
+  virtual void play(Seat, ActionCode) = 0;  // check() is silent
+  virtual bool undo() = 0;                  // the last move; false if there is none
+  virtual Result result() const = 0;
+  virtual std::optional<std::string_view> audit() const = 0;
+
+  virtual const std::vector<Move>& log() const = 0;
+  // What `viewer` was told by the moves from number `since` on. Seat::none is a spectator.
+  virtual std::vector<Message> events(Seat viewer, std::size_t since) const = 0;
+  virtual std::uint64_t hash() const = 0;  // of the full state: a secret while the state holds one
+  virtual std::uint64_t view_hash(Seat) const = 0;
+  virtual json::object state_json() const = 0;
+  virtual json::object view_json(Seat) const = 0;
+  virtual std::string position() const = 0;  // without the options
+  virtual std::string start_position() const = 0;
+
+  virtual std::string to_text(ActionCode) const = 0;
+  virtual json::value to_json(ActionCode) const = 0;
+  virtual std::optional<ActionCode> parse(std::string_view text) const = 0;
+  virtual std::optional<ActionCode> from_json(const json::value&) const = 0;
+  virtual Message describe(Seat, ActionCode) const = 0;
+
+  virtual ActionCode bot_move(Seat, Bot, Rng&) const = 0;  // the seat owes an answer
+
+  // Leaves of the tree of all moves, chance included, `depth` below this position.
+  virtual std::uint64_t perft(int depth) const = 0;
+  // Random games from this position, numbered from `first`. Returns a digest of how they ended.
+  virtual std::uint64_t playouts(std::uint64_t seed, std::uint64_t first, std::uint64_t games,
+                                 PlayoutCount&) const = 0;
+  virtual std::size_t state_bytes() const = 0;
+};
+
+}  // namespace warren

@@ -1,0 +1,186 @@
+// The one implementation of Match, for a game of any type.
+#pragma once
+#include <bit>
+
+#include "core/hash.h"
+#include "games/told.h"
+#include "match/all_games.h"
+#include "match/match.h"
+
+namespace warren {
+
+template <Game G>
+std::uint64_t perft(const G& g, const typename G::State& s, int depth) {
+  const Turn t = g.turn(s);
+  if (depth == 0 || t.phase == Phase::over) return 1;
+  NullSink quiet;
+  std::uint64_t leaves = 0;
+  const auto descend = [&](Seat who, const typename G::Action& a) {
+    auto next = s;
+    g.apply(next, who, a, quiet);
+    leaves += perft(g, next, depth - 1);
+  };
+  if (t.phase == Phase::chance) {
+    auto outcomes = std::make_unique<typename G::Outcomes>();
+    g.chance(s, *outcomes);
+    for (const auto& o : *outcomes) descend(Seat::chance, o.action);
+  } else {
+    auto acts = std::make_unique<typename G::Actions>();
+    g.legal(s, t.to_act.lowest(), *acts);
+    for (const auto& a : *acts) descend(t.to_act.lowest(), a);
+  }
+  return leaves;
+}
+
+inline std::uint64_t digest(const Result& r) {
+  Hasher h;
+  h.add_all(r.place).add_all(r.points).add(r.ended_by.n);
+  for (const float share : r.share) h.add(std::bit_cast<std::uint32_t>(share));
+  return h.value();
+}
+
+template <Told G>
+class MatchOf final : public Match {
+  using Action = typename G::Action;
+
+ public:
+  MatchOf(G g, const typename G::State& start) : g_(std::move(g)), start_(start), s_(start) {}
+
+  const GameEntry& game() const override { return *find_game(G::kId); }
+  json::object options() const override { return G::options_json(g_.options()); }
+  int players() const override { return g_.players(); }
+  Turn turn() const override { return g_.turn(s_); }
+
+  std::vector<ActionCode> legal(Seat who) const override {
+    typename G::Actions acts;
+    g_.legal(s_, who, acts);
+    std::vector<ActionCode> codes;
+    for (const auto& a : acts) codes.push_back(G::encode(a));
+    return codes;
+  }
+  std::vector<Weighted<ActionCode>> chance() const override {
+    typename G::Outcomes outcomes;
+    outcomes.clear();
+    if (turn().phase == Phase::chance) g_.chance(s_, outcomes);
+    std::vector<Weighted<ActionCode>> codes;
+    for (const auto& o : outcomes) codes.push_back({G::encode(o.action), o.weight});
+    return codes;
+  }
+  ActionCode draw(Rng& rng) const override { return G::encode(g_.draw(s_, rng)); }
+  std::optional<Message> check(Seat who, ActionCode code) const override {
+    const auto a = G::decode(code);
+    if (!a) return Message{"error.no_such_code", {{"code", std::to_string(code)}}};
+    const auto rule = g_.check(s_, who, *a);
+    if (!rule) return std::nullopt;
+    return broken(G::rulebook()[rule->n]);
+  }
+  void play(Seat who, ActionCode code) override {
+    g_.apply(s_, who, *G::decode(code), news_);
+    log_.push_back({who, code});
+    told_.push_back(news_.events.size());
+  }
+  bool undo() override {
+    if (log_.empty()) return false;
+    auto moves = std::move(log_);
+    moves.pop_back();
+    log_.clear(), told_.clear(), news_.events.clear();
+    s_ = start_;
+    for (const Move& m : moves) play(m.who, m.code);
+    return true;
+  }
+  Result result() const override { return g_.result(s_); }
+  std::optional<std::string_view> audit() const override { return g_.audit(s_); }
+
+  const std::vector<Move>& log() const override { return log_; }
+  std::vector<Message> events(Seat viewer, std::size_t since) const override {
+    std::vector<Message> told;
+    const std::size_t from = since == 0 ? 0 : since > told_.size() ? news_.events.size()
+                                                                   : told_[since - 1];
+    for (std::size_t i = from; i < news_.events.size(); ++i)
+      if (const auto e = g_.redact(news_.events[i], viewer)) told.push_back(g_.tell(*e));
+    return told;
+  }
+  std::uint64_t hash() const override { return g_.hash(s_); }
+  std::uint64_t view_hash(Seat who) const override { return g_.hash(g_.view(s_, who)); }
+  json::object state_json() const override { return g_.state_json(s_); }
+  json::object view_json(Seat who) const override { return g_.view_json(g_.view(s_, who)); }
+  std::string position() const override { return g_.position(s_); }
+  std::string start_position() const override { return g_.position(start_); }
+
+  std::string to_text(ActionCode code) const override {
+    const auto a = G::decode(code);
+    return a ? g_.to_text(*a) : std::string();
+  }
+  json::value to_json(ActionCode code) const override {
+    const auto a = G::decode(code);
+    return a ? g_.to_json(*a) : json::value(nullptr);
+  }
+  std::optional<ActionCode> parse(std::string_view text) const override {
+    return coded(g_.parse(text));
+  }
+  std::optional<ActionCode> from_json(const json::value& v) const override {
+    return coded(g_.from_json(v));
+  }
+  Message describe(Seat who, ActionCode code) const override {
+    return g_.describe(g_.view(s_, who), *G::decode(code));
+  }
+
+  ActionCode bot_move(Seat who, Bot bot, Rng& rng) const override {
+    return G::encode(answer(g_, g_.view(s_, who), bot, rng));
+  }
+  std::uint64_t perft(int depth) const override { return warren::perft(g_, s_, depth); }
+  std::uint64_t playouts(std::uint64_t seed, std::uint64_t first, std::uint64_t games,
+                         PlayoutCount& count) const override {
+    Hasher digest_of_all;
+    for (std::uint64_t n = first; n < first + games; ++n) {
+      Rng rng = Rng::numbered(seed, n);
+      auto s = s_;
+      const bool finished = play_out(g_, s, rng, count);
+      ++count.games;
+      count.cut += !finished;
+      digest_of_all.add(g_.hash(s)).add(finished ? digest(g_.result(s)) : 0);
+    }
+    return digest_of_all.value();
+  }
+  std::size_t state_bytes() const override { return sizeof(typename G::State); }
+
+ private:
+  static std::optional<ActionCode> coded(const std::optional<Action>& a) {
+    if (!a) return std::nullopt;
+    return G::encode(*a);
+  }
+
+  G g_;
+  typename G::State start_, s_;
+  EventLog<typename G::Event> news_;
+  std::vector<std::size_t> told_;  // events so far, after each move
+  std::vector<Move> log_;
+};
+
+template <Told G>
+Maybe<std::unique_ptr<Match>> open_match(const json::object& options, std::string_view position) {
+  auto g = G::make(G::read_options(options));
+  if (!g) return g.trouble();
+  if (position.empty()) {
+    const auto start = g->start();
+    return std::unique_ptr<Match>(std::make_unique<MatchOf<G>>(std::move(*g), start));
+  }
+  const auto s = g->read_position(position);
+  if (!s) return s.trouble();
+  return std::unique_ptr<Match>(std::make_unique<MatchOf<G>>(std::move(*g), *s));
+}
+
+template <Told G>
+json::object vary_options(const json::object& options, Rng& rng) {
+  auto o = G::read_options(options);
+  G::vary(o, rng);
+  return G::options_json(o);
+}
+
+template <Told G>
+constexpr GameEntry entry_of() {
+  return {G::kId,          G::kRulesVersion, G::rulebook,     G::option_specs,
+          G::event_kinds,  open_match<G>,    vary_options<G>};
+}
+
+}  // namespace warren

@@ -1,0 +1,59 @@
+// The signature: random games and bot games of every kind of set-up, digested.
+#include "match/signature.h"
+
+#include "core/hash.h"
+#include "match/all_games.h"
+
+namespace warren {
+namespace {
+
+struct SetUp {
+  std::string_view game, options;
+};
+
+constexpr SetUp kSetUps[] = {
+    {"bunny_run", R"({"players": 3})"},
+    {"bunny_run", R"({"players": 4, "length": 120, "carrots": 120})"},
+    {"bunny_run", R"({"players": 5, "eager_boot": true, "windfall_hop": true})"},
+};
+
+constexpr std::uint64_t kSeed = 2024, kPlayouts = 200, kBotGames = 5;
+
+// Bots answer every window in full, so that views and guesses are part of the number.
+std::uint64_t bot_game(Match& m, Bot bot, Rng& rng) {
+  Hasher h;
+  for (int moves = 0; moves < 5000; ++moves) {
+    const Turn t = m.turn();
+    if (t.phase == Phase::over) break;
+    if (t.phase == Phase::chance) {
+      m.play(Seat::chance, m.draw(rng));
+      continue;
+    }
+    const Seat who = t.to_act.lowest();
+    m.play(who, m.bot_move(who, bot, rng));
+    h.add(m.view_hash(who));
+  }
+  return h.add(m.hash()).value();
+}
+
+}  // namespace
+
+std::uint64_t signature(std::string_view game) {
+  Hasher h;
+  for (const auto& set_up : kSetUps) {
+    if (!game.empty() && set_up.game != game) continue;
+    const auto& entry = *find_game(set_up.game);
+    const auto options = json::parse(set_up.options);
+    const auto match = open_game(entry, options.get_object());
+    PlayoutCount count;
+    h.add((*match)->playouts(kSeed, 0, kPlayouts, count)).add(count.steps);
+    for (std::uint64_t n = 0; n < kBotGames; ++n) {
+      auto again = open_game(entry, options.get_object());
+      Rng rng = Rng::numbered(kSeed, n);
+      h.add(bot_game(**again, n % 2 ? Bot::random : Bot::greedy, rng));
+    }
+  }
+  return h.value();
+}
+
+}  // namespace warren

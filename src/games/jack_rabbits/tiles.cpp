@@ -79,15 +79,12 @@ constexpr std::array<Tile, kTiles> make_tiles() {
   return all;
 }
 
-constexpr std::array<Tile, kTiles> kTable = make_tiles();
-static_assert(kTable[house(Kind::plaza, Suit::diamonds)].name == "JD");
-static_assert(kTable[small_tile(Kind::cave, 3)].name == "cave4");
+static_assert(make_tiles()[house(Kind::plaza, Suit::diamonds)].name == "JD");
+static_assert(make_tiles()[small_tile(Kind::cave, 3)].name == "cave4");
 
 }  // namespace
 
-const Tile& tile(TileId id) { return kTable[id]; }
-
-Shape shape_of(TileId id) { return shape_of(kTable[id].kind); }
+constexpr std::array<Tile, kTiles> kTileTable = make_tiles();
 
 std::string_view to_word(Kind kind) {
   constexpr std::string_view kWords[kKinds] = {"citadel", "tower",    "palace", "plaza",  "woods",
@@ -112,7 +109,7 @@ std::string_view to_word(Direction direction) {
 
 std::optional<TileId> tile_named(std::string_view name) {
   for (TileId t = 0; t < kTiles; ++t)
-    if (kTable[t].name == name) return t;
+    if (kTileTable[t].name == name) return t;
   return std::nullopt;
 }
 
@@ -120,7 +117,7 @@ TileMask tiles_of(SuitMask suits) {
   const int sets = std::popcount(suits);
   TileMask all = bit(kCitadel);
   for (TileId t = 1; t < kTiles; ++t) {
-    const Tile& facts = kTable[t];
+    const Tile& facts = kTileTable[t];
     const bool stays = t < kHexes ? (suits >> static_cast<int>(facts.suit) & 1) : facts.set < sets;
     if (stays) all |= bit(t);
   }

@@ -79,8 +79,9 @@ constexpr Shape shape_of(Kind kind) {
                              : (kind <= Kind::mountain ? Shape::rhombus : Shape::triangle);
 }
 
-const Tile& tile(TileId id);
-Shape shape_of(TileId id);
+extern const std::array<Tile, kTiles> kTileTable;
+inline const Tile& tile(TileId id) { return kTileTable[id]; }
+inline Shape shape_of(TileId id) { return shape_of(kTileTable[id].kind); }
 std::string_view to_word(Kind kind);  // "tower", "fork"
 std::string_view to_word(Suit suit);  // "clubs"
 std::string_view to_word(Shape shape);

@@ -72,6 +72,7 @@ class Ground {
   TileId owner(Cell c) const { return owner_[number(c)]; }
   const Placed& placed(TileId id) const { return where_[id]; }
   bool holds(TileId id) const { return on_ >> id & 1; }
+  TileMask on() const { return on_; }
 
   std::optional<Misfit> misfit(const Placed& p) const;  // JR-22
   Tips tips(const Placed& p) const;                     // JR-23; of a spot that fits

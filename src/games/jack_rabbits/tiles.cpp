@@ -113,6 +113,37 @@ std::optional<TileId> tile_named(std::string_view name) {
   return std::nullopt;
 }
 
+std::string_view piece_word(Piece piece) {
+  const Tile& facts = tile(first_tile(piece));
+  return piece < kHexes ? facts.name : to_word(facts.kind);
+}
+
+std::string_view piece_key(Piece piece) {
+  constexpr std::string_view kKeys[kPieces] = {
+      "tile.citadel", "tile.KC",       "tile.KS",   "tile.KH",     "tile.KD",
+      "tile.QC",      "tile.QS",       "tile.QH",   "tile.QD",     "tile.JC",
+      "tile.JS",      "tile.JH",       "tile.JD",   "tile.woods",  "tile.river",
+      "tile.mountain", "tile.fork",    "tile.tavern", "tile.cave",
+  };
+  return kKeys[piece];
+}
+
+std::optional<Piece> piece_named(std::string_view word) {
+  for (Piece p = 0; p < kPieces; ++p)
+    if (piece_word(p) == word) return p;
+  return std::nullopt;
+}
+
+std::optional<SuitMask> tight_suits(int players, SuitMask leaving) {
+  constexpr int kLeaveFirst = 1 << static_cast<int>(Suit::diamonds);
+  constexpr int kLeaveNext = 1 << static_cast<int>(Suit::clubs);
+  const int missing = kSuits - players;
+  if (leaving == 0 && missing > 0)
+    leaving = static_cast<SuitMask>(missing == 1 ? kLeaveFirst : kLeaveFirst | kLeaveNext);
+  if (std::popcount(leaving) != missing) return std::nullopt;
+  return static_cast<SuitMask>(kAllSuits & ~leaving);
+}
+
 TileMask tiles_of(SuitMask suits) {
   const int sets = std::popcount(suits);
   TileMask all = bit(kCitadel);

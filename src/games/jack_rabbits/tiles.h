@@ -88,6 +88,20 @@ std::string_view to_word(Shape shape);
 std::string_view to_word(Direction direction);  // "NE"
 std::optional<TileId> tile_named(std::string_view name);
 
+// Tiles that look alike are one piece: each hex by itself, then each kind of small tile.
+using Piece = std::uint8_t;
+inline constexpr int kPieces = kHexes + 6;
+inline constexpr Piece kNoPiece = 0xFF;
+constexpr Piece piece_of(TileId id) {
+  return static_cast<Piece>(id < kHexes ? id : kHexes + (id - kHexes) / kSets);
+}
+constexpr TileId first_tile(Piece piece) {
+  return static_cast<TileId>(piece < kHexes ? piece : kHexes + (piece - kHexes) * kSets);
+}
+std::string_view piece_word(Piece piece);  // "KD", "woods"
+std::string_view piece_key(Piece piece);   // "tile.KD": a word of the catalogue
+std::optional<Piece> piece_named(std::string_view word);
+
 // A set of tiles, bit t for tile t.
 using TileMask = std::uint64_t;
 constexpr TileMask bit(TileId id) { return TileMask{1} << id; }
@@ -97,5 +111,9 @@ constexpr TileMask bit(TileId id) { return TileMask{1} << id; }
 using SuitMask = std::uint8_t;
 inline constexpr SuitMask kAllSuits = 0xF;
 TileMask tiles_of(SuitMask suits);
+
+// JR-26: the suits that stay when these leave; nothing if their number is wrong for the players. An
+// empty set of leaving suits means the default: diamonds first, then clubs.
+std::optional<SuitMask> tight_suits(int players, SuitMask leaving);
 
 }  // namespace warren::jack_rabbits

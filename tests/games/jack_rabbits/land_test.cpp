@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "games/jack_rabbits/sample_boards.h"
+#include "games/jack_rabbits/boards.h"
 #include "tests/games/jack_rabbits/land_data.h"
 
 namespace warren::jack_rabbits {

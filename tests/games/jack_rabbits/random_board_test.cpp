@@ -5,7 +5,7 @@
 
 #include "core/rng.h"
 #include "games/jack_rabbits/land.h"
-#include "games/jack_rabbits/sample_boards.h"
+#include "games/jack_rabbits/boards.h"
 #include "tests/games/jack_rabbits/board_checker.h"
 
 namespace warren::jack_rabbits {

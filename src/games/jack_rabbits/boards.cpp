@@ -1,7 +1,11 @@
-// The sample boards as texts; a test compares them with data/jack_rabbits/boards.json.
-#include "games/jack_rabbits/sample_boards.h"
+// Finds the board that a set-up names. The sample boards stand here as texts; a test compares them
+// with data/jack_rabbits/boards.json.
+#include "games/jack_rabbits/boards.h"
 
 #include <cassert>
+#include <charconv>
+
+#include "games/jack_rabbits/random_board.h"
 
 namespace warren::jack_rabbits {
 
@@ -21,6 +25,21 @@ Board sample_board(Edition edition) {
   const auto board = read_board(sample_board_text(edition));
   assert(board);
   return *board;
+}
+
+Maybe<Board> board_named(std::string_view name, Edition edition, SuitMask suits) {
+  if (name == "sample") {
+    if (suits != kAllSuits) return Message{"board.sample_is_full", {}, "JR-26"};
+    return sample_board(edition);
+  }
+  std::uint64_t seed = 0;
+  const char* const end = name.data() + name.size();
+  const auto [stop, error] = std::from_chars(name.data(), end, seed);
+  if (error == std::errc() && stop == end) return random_board(seed, suits);
+  auto board = read_board(name);
+  if (!board) return board;
+  if (const auto trouble = misses(*board, suits)) return *trouble;
+  return board;
 }
 
 }  // namespace warren::jack_rabbits

@@ -1,4 +1,5 @@
-// The rule of thumb for building a land: join as many roads as the tile in hand can, near the citadel.
+// The rule of thumb for building a land: join as many roads as the tile in hand can, near the
+// citadel.
 #include "bots/jack_rabbits_builder.h"
 
 #include "games/jack_rabbits_builder/spots.h"

@@ -120,10 +120,10 @@ std::string_view piece_word(Piece piece) {
 
 std::string_view piece_key(Piece piece) {
   constexpr std::string_view kKeys[kPieces] = {
-      "tile.citadel", "tile.KC",       "tile.KS",   "tile.KH",     "tile.KD",
-      "tile.QC",      "tile.QS",       "tile.QH",   "tile.QD",     "tile.JC",
-      "tile.JS",      "tile.JH",       "tile.JD",   "tile.woods",  "tile.river",
-      "tile.mountain", "tile.fork",    "tile.tavern", "tile.cave",
+      "tile.citadel",  "tile.KC",   "tile.KS",     "tile.KH",    "tile.KD",
+      "tile.QC",       "tile.QS",   "tile.QH",     "tile.QD",    "tile.JC",
+      "tile.JS",       "tile.JH",   "tile.JD",     "tile.woods", "tile.river",
+      "tile.mountain", "tile.fork", "tile.tavern", "tile.cave",
   };
   return kKeys[piece];
 }

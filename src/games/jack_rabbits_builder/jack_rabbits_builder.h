@@ -1,9 +1,10 @@
-// Building a land for Jack Rabbits, and wandering on it: docs/rules/jack_rabbits.md, JR-20 to JR-26.
+// Building a land for Jack Rabbits, and wandering on it: docs/rules/jack_rabbits.md, JR-20 to
+// JR-26.
 //
 // 2 to 4 seats. Strict: in turn, choose a shape, flip a tile (chance), turn it, place it. Free: all
-// tiles are dealt face up (chance), then one race window in which every seat takes, turns and places
-// its own. With `wander` the rabbits then walk, in turn. Nothing is hidden, nobody wins: what counts
-// is the board, which a match then starts on.
+// tiles are dealt face up (chance), then one race window in which every seat takes, turns and
+// places its own. With `wander` the rabbits then walk, in turn. Nothing is hidden, nobody wins:
+// what counts is the board, which a match then starts on.
 #pragma once
 #include <array>
 #include <string>
@@ -100,10 +101,21 @@ struct Options {
   std::string board;  // to wander on; empty: build one
 };
 
-enum class What : std::uint8_t { dealt, chose, flipped, took, turned, placed, built, walked,
-                                 stayed, stopped, over };
-inline constexpr std::string_view kEventKinds[] = {"dealt",  "chose", "flipped", "took",
-                                                   "turned", "placed", "built",  "walked",
+enum class What : std::uint8_t {
+  dealt,
+  chose,
+  flipped,
+  took,
+  turned,
+  placed,
+  built,
+  walked,
+  stayed,
+  stopped,
+  over
+};
+inline constexpr std::string_view kEventKinds[] = {"dealt",  "chose",   "flipped", "took",
+                                                   "turned", "placed",  "built",   "walked",
                                                    "stayed", "stopped", "over"};
 
 struct Event {
@@ -126,7 +138,8 @@ class Game {
  public:
   static constexpr std::string_view kId = "jack_rabbits_builder";
   static constexpr int kRulesVersion = 1;
-  static constexpr int kPlayoutLimit = 8192;  // a random player turns tiles now and then, then places
+  static constexpr int kPlayoutLimit =
+      8192;  // a random player turns tiles now and then, then places
   static constexpr int kAcross = 2 * jack_rabbits::kFarthest + 1;
   static constexpr ActionCode kCodes = 3 + kPieces + jack_rabbits::kDirections + kAcross * kAcross +
                                        jack_rabbits::kMaxEnds + 2 + kPieces + kMaxPlayers;
@@ -223,8 +236,9 @@ class Game {
 jack_rabbits::TileId next_tile(const Board&, Piece);
 
 constexpr Shape shape_of_piece(Piece p) {
-  return p < jack_rabbits::kHexes ? Shape::hex
-                                  : (p < jack_rabbits::kHexes + 3 ? Shape::rhombus : Shape::triangle);
+  return p < jack_rabbits::kHexes
+             ? Shape::hex
+             : (p < jack_rabbits::kHexes + 3 ? Shape::rhombus : Shape::triangle);
 }
 
 }  // namespace warren::jack_rabbits_builder

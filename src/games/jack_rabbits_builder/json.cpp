@@ -1,4 +1,5 @@
-// The builder as JSON, with the names that the book gives; a view also says where the tile in hand fits.
+// The builder as JSON, with the names that the book gives; a view also says where the tile in hand
+// fits.
 #include <algorithm>
 #include <boost/json.hpp>
 
@@ -12,6 +13,9 @@ using namespace jack_rabbits;
 
 json::value word(std::string_view text) { return json::string(text); }
 
+// Small unsigned fields would become unsigned JSON numbers, which readers of int64 refuse.
+json::value whole(int n) { return n; }
+
 json::array pieces_json(const std::array<std::uint8_t, kPieces>& count) {
   json::array list;
   for (Piece p = 0; p < kPieces; ++p)
@@ -23,7 +27,7 @@ json::array tiles_json(const Board& board) {
   json::array tiles;
   for (const Placed& p : board)
     tiles.push_back(json::object{{"tile", word(tile(p.tile).name)},
-                                 {"turns", p.turns},
+                                 {"turns", whole(p.turns)},
                                  {"at", json::array{p.i, p.j}}});
   return tiles;
 }
@@ -34,7 +38,7 @@ json::value place_json(int place) {
 
 json::value hand_json(const Public& p, int i) {
   if (p.hand[i] == kNoPiece) return nullptr;
-  return json::object{{"tile", word(piece_word(p.hand[i]))}, {"turns", p.turns[i]}};
+  return json::object{{"tile", word(piece_word(p.hand[i]))}, {"turns", whole(p.turns[i])}};
 }
 
 std::optional<Action> spot_from(const json::value& v) {
@@ -71,15 +75,20 @@ std::optional<Action> shape_from(const json::value& v) {
 json::value Game::to_json(Action a) const {
   const auto name = kKindNames[static_cast<int>(a.kind)];
   switch (a.kind) {
-    case Kind::shape: return json::object{{name, word(to_word(static_cast<Shape>(a.value)))}};
+    case Kind::shape:
+      return json::object{{name, word(to_word(static_cast<Shape>(a.value)))}};
     case Kind::take:
-    case Kind::flip: return json::object{{name, word(piece_word(a.value))}};
-    case Kind::place: return json::object{{name, json::array{a.i, a.j}}};
+    case Kind::flip:
+      return json::object{{name, word(piece_word(a.value))}};
+    case Kind::place:
+      return json::object{{name, json::array{a.i, a.j}}};
     case Kind::turn:
     case Kind::walk:
-    case Kind::deal: return json::object{{name, a.value}};
+    case Kind::deal:
+      return json::object{{name, whole(a.value)}};
     case Kind::stay:
-    case Kind::stop: break;
+    case Kind::stop:
+      break;
   }
   return json::object{{name, true}};
 }
@@ -92,15 +101,22 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   if (found == std::end(kKindNames)) return std::nullopt;
   const auto kind = static_cast<Kind>(found - std::begin(kKindNames));
   switch (kind) {
-    case Kind::shape: return shape_from(value);
+    case Kind::shape:
+      return shape_from(value);
     case Kind::take:
-    case Kind::flip: return piece_from(kind, value);
-    case Kind::place: return spot_from(value);
-    case Kind::turn: return numbered(kind, value, kDirections);
-    case Kind::walk: return numbered(kind, value, kMaxEnds);
-    case Kind::deal: return numbered(kind, value, kMaxPlayers);
+    case Kind::flip:
+      return piece_from(kind, value);
+    case Kind::place:
+      return spot_from(value);
+    case Kind::turn:
+      return numbered(kind, value, kDirections);
+    case Kind::walk:
+      return numbered(kind, value, kMaxEnds);
+    case Kind::deal:
+      return numbered(kind, value, kMaxPlayers);
     case Kind::stay:
-    case Kind::stop: break;
+    case Kind::stop:
+      break;
   }
   if (!value.is_bool() || !value.get_bool()) return std::nullopt;
   return Action{kind};
@@ -110,14 +126,15 @@ json::object Game::public_json(const Public& p) const {
   json::array shares, held, hands, rabbits, stopping;
   for (int i = 0; i < players(); ++i) {
     json::object share;
-    for (int n = 0; n < kShapes; ++n) share[to_word(static_cast<Shape>(n))] = p.share[i][n];
+    for (int n = 0; n < kShapes; ++n) share[to_word(static_cast<Shape>(n))] = whole(p.share[i][n]);
     shares.push_back(std::move(share));
     held.push_back(pieces_json(p.held[i]));
     hands.push_back(hand_json(p, i));
     rabbits.push_back(place_json(p.rabbit[i]));
     if (p.stopping.has(seat(i))) stopping.push_back(i);
   }
-  const bool has_mover = p.stage != Stage::deal && p.stage != Stage::build && p.stage != Stage::over;
+  const bool has_mover =
+      p.stage != Stage::deal && p.stage != Stage::build && p.stage != Stage::over;
   json::object o{{"phase", word(kStageNames[static_cast<int>(p.stage)])},
                  {"board", jack_rabbits::to_text(p.board)},
                  {"tiles", tiles_json(p.board)},
@@ -128,7 +145,7 @@ json::object Game::public_json(const Public& p) const {
                  {"hands", std::move(hands)}};
   if (p.stage == Stage::flip) o["shape"] = word(to_word(p.shape));
   if (p.round > 0) {
-    o["round"] = p.round;
+    o["round"] = whole(p.round);
     o["rabbits"] = std::move(rabbits);
     o["stopping"] = std::move(stopping);
   }
@@ -150,13 +167,13 @@ json::object Game::view_json(const View& v) const {
   each_spot(ground, first_tile(piece), v.turns[index(v.me)],
             [&](const Placed& p, const Tips& tips) {
               list.push_back(json::object{{"at", json::array{p.i, p.j}},
-                                          {"joins", tips.joins},
-                                          {"blank", tips.blank},
-                                          {"hexes", tips.hexes},
-                                          {"alike", tips.alike},
+                                          {"joins", whole(tips.joins)},
+                                          {"blank", whole(tips.blank)},
+                                          {"hexes", whole(tips.hexes)},
+                                          {"alike", whole(tips.alike)},
                                           {"legal", !barred(tips, all.fewest)}});
             });
-  for (int n = 0; n < tile(first_tile(piece)).turns; ++n) if_turned.push_back(all.legal[n]);
+  for (int n = 0; n < tile(first_tile(piece)).turns; ++n) if_turned.push_back(whole(all.legal[n]));
   o["spots"] = std::move(list);
   o["if_turned"] = std::move(if_turned);
   return o;

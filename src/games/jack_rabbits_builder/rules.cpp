@@ -44,9 +44,12 @@ bool Game::builds(const Public& p, int i) const {
 
 Turn Game::turn(const State& s) const {
   switch (s.stage) {
-    case Stage::deal: return {Phase::chance, {}, WindowKind::single, 0};
-    case Stage::flip: return {Phase::chance, {}, WindowKind::single, 0};
-    case Stage::over: return {};
+    case Stage::deal:
+      return {Phase::chance, {}, WindowKind::single, 0};
+    case Stage::flip:
+      return {Phase::chance, {}, WindowKind::single, 0};
+    case Stage::over:
+      return {};
     case Stage::build: {
       SeatSet seats;
       for (int i = 0; i < players(); ++i)
@@ -58,7 +61,8 @@ Turn Game::turn(const State& s) const {
       return {Phase::decide, SeatSet::only(s.mover), WindowKind::single, kWalkWindows + turns};
     }
     case Stage::shape:
-    case Stage::place: break;
+    case Stage::place:
+      break;
   }
   const auto tile = s.board.size * 2u + (s.stage == Stage::place);
   const auto window = tile * kDirections + s.turns[index(s.mover)];
@@ -140,7 +144,8 @@ std::optional<RuleId> Game::check_building(const State& s, int i, Action a) cons
     case Kind::place:
       if (!in_hand) return rule("JR-21");
       return check_spot(s, i, a);
-    default: return rule("JR-21");
+    default:
+      return rule("JR-21");
   }
 }
 
@@ -198,10 +203,12 @@ void Game::apply(State& s, Seat who, Action a, Sink& sink) const {
     case Kind::turn:
       s.turns[i] = a.value;
       return sink(Event{What::turned, who, s.hand[i], a.value, {}, {}, {}});
-    case Kind::place: return place(s, i, a, sink);
+    case Kind::place:
+      return place(s, i, a, sink);
     case Kind::walk:
     case Kind::stay:
-    case Kind::stop: return walk(s, i, a, sink);
+    case Kind::stop:
+      return walk(s, i, a, sink);
   }
 }
 
@@ -264,8 +271,8 @@ void Game::walk(State& s, int i, Action a, Sink& sink) const {
   s.stopping.drop(seat(i));
   if (a.kind == Kind::walk) {
     const Land land(s.board);
-    sink(Event{What::walked, seat(i), first_road(land, s.rabbit[i], a.value), a.value, {}, {},
-               s.board});
+    sink(Event{
+        What::walked, seat(i), first_road(land, s.rabbit[i], a.value), a.value, {}, {}, s.board});
     const TileId t = land.tile[a.value];
     s.rabbit[i] = t < kHexes ? t : kUnderground;
   } else if (a.kind == Kind::stop) {

@@ -78,16 +78,21 @@ Piece piece_coded(std::string_view code) {
 std::string Game::to_text(Action a) const {
   std::string text(kKindNames[static_cast<int>(a.kind)]);
   switch (a.kind) {
-    case Kind::shape: return text.append(" ").append(kShapeNames[a.value]);
+    case Kind::shape:
+      return text.append(" ").append(kShapeNames[a.value]);
     case Kind::take:
-    case Kind::flip: return text.append(" ").append(piece_word(a.value));
+    case Kind::flip:
+      return text.append(" ").append(piece_word(a.value));
     case Kind::turn:
-    case Kind::walk: return text.append(" ").append(std::to_string(a.value));
+    case Kind::walk:
+      return text.append(" ").append(std::to_string(a.value));
     case Kind::place:
       return text.append(" ").append(std::to_string(a.i)).append(",").append(std::to_string(a.j));
-    case Kind::deal: return text.append(" ").append(std::to_string(a.value + 1));
+    case Kind::deal:
+      return text.append(" ").append(std::to_string(a.value + 1));
     case Kind::stay:
-    case Kind::stop: break;
+    case Kind::stop:
+      break;
   }
   return text;
 }
@@ -96,8 +101,7 @@ std::string Game::to_text(Action a) const {
 std::optional<Action> Game::parse(std::string_view text) const {
   const auto words = split(text, ' ');
   const auto found = std::find(std::begin(kKindNames), std::end(kKindNames), words[0]);
-  if (found == std::end(kKindNames))
-    return words.size() == 1 ? read_spot(words[0]) : std::nullopt;
+  if (found == std::end(kKindNames)) return words.size() == 1 ? read_spot(words[0]) : std::nullopt;
   const auto kind = static_cast<Kind>(found - std::begin(kKindNames));
   const bool bare = kind == Kind::stay || kind == Kind::stop;
   if (words.size() != (bare ? 1u : 2u)) return std::nullopt;
@@ -142,8 +146,7 @@ void read_share(PositionReader& in, std::string_view text,
     share[n] = static_cast<std::uint8_t>(in.read_whole("share", parts[n], 0, kTiles));
 }
 
-void read_held(PositionReader& in, std::string_view text,
-               std::array<std::uint8_t, kPieces>& held) {
+void read_held(PositionReader& in, std::string_view text, std::array<std::uint8_t, kPieces>& held) {
   if (text == "-") return;
   for (const auto code : split(text, '.')) {
     const Piece p = piece_coded(code);
@@ -227,16 +230,23 @@ Message Game::tell(const Event& e) const {
     return Message{key("event", kEventKinds[static_cast<int>(e.what)]), std::move(fields)};
   };
   switch (e.what) {
-    case What::chose: return say({who, {"shape", Word{kShapeNames[e.a]}}});
+    case What::chose:
+      return say({who, {"shape", Word{kShapeNames[e.a]}}});
     case What::dealt:
     case What::flipped:
-    case What::took: return say({who, tile_field(e.a)});
-    case What::turned: return say({who, tile_field(e.a), number("turns", e.b)});
+    case What::took:
+      return say({who, tile_field(e.a)});
+    case What::turned:
+      return say({who, tile_field(e.a), number("turns", e.b)});
     case What::placed:
-      return say({who, tile_field(e.a), {"spot", jack_rabbits::to_text(e.placed)},
-                  number("joins", e.tips.joins), number("breaks", e.tips.broken()),
+      return say({who,
+                  tile_field(e.a),
+                  {"spot", jack_rabbits::to_text(e.placed)},
+                  number("joins", e.tips.joins),
+                  number("breaks", e.tips.broken()),
                   {"tips", broken_tips(e.tips)}});
-    case What::built: return say({{"board", jack_rabbits::to_text(e.board)}});
+    case What::built:
+      return say({{"board", jack_rabbits::to_text(e.board)}});
     case What::walked: {
       const Land land(e.board);
       FreeJourneys journeys;
@@ -248,12 +258,17 @@ Message Game::tell(const Event& e) const {
         break;
       }
       const TileId to = land.tile[e.b];
-      return say({who, {"place", place_word(to < kHexes ? to : kUnderground)},
-                  {"from", land.end_name(e.a)}, {"to", land.end_name(e.b)}, {"via", via}});
+      return say({who,
+                  {"place", place_word(to < kHexes ? to : kUnderground)},
+                  {"from", land.end_name(e.a)},
+                  {"to", land.end_name(e.b)},
+                  {"via", via}});
     }
     case What::stayed:
-    case What::stopped: return say({who, {"place", place_word(e.a)}});
-    case What::over: return say({});
+    case What::stopped:
+      return say({who, {"place", place_word(e.a)}});
+    case What::over:
+      return say({});
   }
   return {};
 }
@@ -267,7 +282,8 @@ Message Game::describe_spot(const View& v, Action a) const {
   const Tips tips = fits ? ground.tips(p) : Tips{};
   const auto kind = tips.broken() > 0 ? "place_breaks" : "place";
   return {key("choice", kind),
-          {{"spot", std::to_string(a.i) + "," + std::to_string(a.j)}, number("joins", tips.joins),
+          {{"spot", std::to_string(a.i) + "," + std::to_string(a.j)},
+           number("joins", tips.joins),
            {"tips", broken_tips(tips)}}};
 }
 
@@ -276,19 +292,25 @@ Message Game::describe(const View& v, Action a) const {
     return Message{key("choice", kKindNames[static_cast<int>(a.kind)]), std::move(fields)};
   };
   switch (a.kind) {
-    case Kind::shape: return say({{"shape", Word{kShapeNames[a.value]}}});
+    case Kind::shape:
+      return say({{"shape", Word{kShapeNames[a.value]}}});
     case Kind::take:
-    case Kind::flip: return say({tile_field(a.value)});
-    case Kind::turn: return say({number("turns", a.value)});
-    case Kind::place: return describe_spot(v, a);
+    case Kind::flip:
+      return say({tile_field(a.value)});
+    case Kind::turn:
+      return say({number("turns", a.value)});
+    case Kind::place:
+      return describe_spot(v, a);
     case Kind::walk: {
       const Land land(v.board);
       const TileId to = a.value < land.ends ? land.tile[a.value] : kCitadel;
       return say({{"place", place_word(to < kHexes ? to : kUnderground)}});
     }
-    case Kind::deal: return say({number("value", a.value + 1)});
+    case Kind::deal:
+      return say({number("value", a.value + 1)});
     case Kind::stay:
-    case Kind::stop: break;
+    case Kind::stop:
+      break;
   }
   return say({});
 }

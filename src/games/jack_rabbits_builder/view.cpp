@@ -8,15 +8,17 @@ namespace {
 using namespace jack_rabbits;
 
 // How many codes each kind of action has, in the order of the kinds.
-constexpr int kCodesOf[] = {kShapes,  kPieces, kDirections, Game::kAcross * Game::kAcross,
-                            kMaxEnds, 1,       1,           kPieces,
+constexpr int kCodesOf[] = {kShapes,    kPieces, kDirections, Game::kAcross* Game::kAcross,
+                            kMaxEnds,   1,       1,           kPieces,
                             kMaxPlayers};
 
 Hasher hash_public(const Public& p) {
   Hasher h;
   for (const Placed& tile : p.board)
-    h.add(tile.tile).add(tile.turns).add(static_cast<std::uint8_t>(tile.i)).add(
-        static_cast<std::uint8_t>(tile.j));
+    h.add(tile.tile)
+        .add(tile.turns)
+        .add(static_cast<std::uint8_t>(tile.i))
+        .add(static_cast<std::uint8_t>(tile.j));
   h.add_all(p.bag).add_all(p.hand).add_all(p.turns).add_all(p.rabbit);
   for (const auto& held : p.held) h.add_all(held);
   for (const auto& share : p.share) h.add_all(share);
@@ -106,8 +108,8 @@ std::optional<std::string_view> Game::audit_stage(const Public& p) const {
     if (p.hand[i] != kNoPiece && !may_hold) return "only who builds has a tile in hand";
     if (p.stage == Stage::place && seat(i) == p.mover && p.hand[i] == kNoPiece)
       return "who is to place has a tile in hand";
-    if (p.turns[i] != 0 && (p.hand[i] == kNoPiece ||
-                            p.turns[i] >= tile(first_tile(p.hand[i])).turns))
+    if (p.turns[i] != 0 &&
+        (p.hand[i] == kNoPiece || p.turns[i] >= tile(first_tile(p.hand[i])).turns))
       return "a tile in hand lies in one of its directions";
     const bool known = p.rabbit[i] == kUnderground || (tiles_of(suits_) & bit(p.rabbit[i]));
     if (p.rabbit[i] > kUnderground || !known) return "rabbits are on hexes or underground";

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
-#include "games/jack_rabbits/land.h"
 #include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/land.h"
 #include "tests/games/jack_rabbits/board_checker.h"
 
 namespace warren::jack_rabbits {

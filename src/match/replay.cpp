@@ -98,8 +98,8 @@ std::string hex(std::uint64_t n) {
 json::object to_json(const Result& r, const Match& m) {
   json::array place, points, share;
   for (int i = 0; i < m.players(); ++i) {
-    place.push_back(r.place[i]);
-    points.push_back(r.points[i]);
+    place.push_back(int{r.place[i]});
+    points.push_back(int{r.points[i]});
     share.push_back(r.share[i]);
   }
   return {{"place", std::move(place)},

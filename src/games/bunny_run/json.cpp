@@ -1,33 +1,31 @@
 // Bunny Run as JSON, with the names that the book gives.
-#include <boost/json.hpp>
 #include <algorithm>
+#include <boost/json.hpp>
 
 #include "games/bunny_run/bunny_run.h"
 
 namespace warren::bunny_run {
 namespace {
 
-json::value nullable(bool present, int n) { return present ? json::value(n) : json::value(nullptr); }
+json::value nullable(bool present, int n) {
+  return present ? json::value(n) : json::value(nullptr);
+}
 
 json::object public_json(const Public& p, int players, int length) {
   json::array pos, held, cards, carrots;
   for (int i = 0; i < players; ++i) {
-    pos.push_back(p.pos[i]);
-    held.push_back(p.held[i]);
+    pos.push_back(int{p.pos[i]});
+    held.push_back(int{p.held[i]});
     const bool has_card = p.card[i] != Card::none;
     cards.push_back(has_card ? json::value(kCardNames[static_cast<int>(p.card[i])])
                              : json::value(nullptr));
   }
   for (int i = 1; i <= length; ++i)
     if (p.carrots.has(i)) carrots.push_back(i);
-  return {{"round", p.round},
-          {"phase", kStageNames[static_cast<int>(p.stage)]},
-          {"pos", std::move(pos)},
-          {"held", std::move(held)},
-          {"carrots", std::move(carrots)},
-          {"box", p.box},
-          {"cards", std::move(cards)},
-          {"boot", nullable(p.boot != kNoBoot, p.boot)}};
+  return {{"round", int{p.round}},         {"phase", kStageNames[static_cast<int>(p.stage)]},
+          {"pos", std::move(pos)},         {"held", std::move(held)},
+          {"carrots", std::move(carrots)}, {"box", int{p.box}},
+          {"cards", std::move(cards)},     {"boot", nullable(p.boot != kNoBoot, p.boot)}};
 }
 
 json::value list_or_null(const std::vector<int>& list, bool given) {
@@ -45,7 +43,7 @@ std::vector<int> ints(const json::value& v) {
 }  // namespace
 
 json::value Game::to_json(Action a) const {
-  return json::object{{kKindNames[static_cast<int>(a.kind)], a.value}};
+  return json::object{{kKindNames[static_cast<int>(a.kind)], int{a.value}}};
 }
 
 std::optional<Action> Game::from_json(const json::value& v) const {

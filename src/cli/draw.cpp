@@ -1,0 +1,24 @@
+// The drawings by game, one line each.
+#include "cli/draw.h"
+
+#include <cassert>
+
+namespace warren::cli {
+namespace {
+
+constexpr std::string_view kBunnyRunUntold[] = {"grew", "dealt", "sealed"};
+
+constexpr Drawing kDrawings[] = {
+    {"bunny_run", draw_bunny_run, kBunnyRunUntold, true},
+};
+
+}  // namespace
+
+const Drawing& drawing_of(std::string_view game) {
+  for (const auto& d : kDrawings)
+    if (d.game == game) return d;
+  assert(false);
+  return kDrawings[0];
+}
+
+}  // namespace warren::cli

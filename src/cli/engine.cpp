@@ -1,0 +1,214 @@
+// warren engine: the door for programs. One JSON object a line in, one out; docs/engine.md.
+#include <iostream>
+
+#include "cli/system_random.h"
+#include "cli/verbs.h"
+#include "match/message_json.h"
+#include "match/replay.h"
+
+namespace warren::cli {
+namespace {
+
+constexpr std::string_view kPhases[] = {"decide", "chance", "over"};
+constexpr std::string_view kWindows[] = {"single", "sealed", "race"};
+
+class Engine {
+ public:
+  explicit Engine(const Catalogue& words) : words_(words) {}
+
+  // Never fails: what cannot be done is answered by {"error": ...} and changes nothing.
+  json::object answer(std::string_view line) {
+    boost::system::error_code error;
+    const auto value = json::parse(line, error);
+    if (error || !value.is_object()) return trouble("this line is not a JSON object");
+    const auto& o = value.get_object();
+    const auto* verb = o.if_contains("do");
+    if (!verb || !verb->is_string()) return trouble("\"do\" must name what to do");
+    const std::string_view name = verb->get_string();
+    for (const auto& command : commands())
+      if (command.name == name) {
+        if (command.needs_match && !match_) return trouble("no game is open; begin with \"new\"");
+        return (this->*command.run)(o);
+      }
+    std::string names;
+    for (const auto& c : commands()) names.append(names.empty() ? "" : ", ").append(c.name);
+    return trouble("there is no \"" + std::string(name.substr(0, 40)) + "\"; there are " + names);
+  }
+
+ private:
+  struct Command {
+    std::string_view name;
+    bool needs_match;
+    json::object (Engine::*run)(const json::object&);
+  };
+  static std::span<const Command> commands();
+
+  static json::object trouble(std::string_view what) { return {{"error", what}}; }
+  json::object refused(const Message& m) const {
+    json::object o{{"error", words_.say(m)}, {"message", to_json(m)}};
+    if (!m.rule.empty()) o["rule"] = m.rule;
+    return o;
+  }
+
+  json::object open(const json::object& o) {
+    const auto* id = o.if_contains("game");
+    const auto* game = id && id->is_string() ? find_game(id->get_string()) : nullptr;
+    if (!game) return trouble("\"game\" must name a game");
+    const auto* options = o.if_contains("options");
+    if (options && !options->is_object()) return trouble("\"options\" must be an object");
+    const auto* position = o.if_contains("position");
+    if (position && !position->is_string()) return trouble("\"position\" must be a text");
+    auto opened = open_game(*game, options ? options->get_object() : json::object{},
+                            position ? std::string_view(position->get_string()) : "");
+    if (!opened) return refused(opened.trouble());
+    match_ = std::move(*opened);
+    return {{"ok", true}, {"options", match_->options()}, {"turn", turn_json()}};
+  }
+
+  json::object turn_json() const {
+    const Turn t = match_->turn();
+    json::array to_act;
+    for (int i = 0; i < match_->players(); ++i)
+      if (t.to_act.has(seat(i))) to_act.push_back(i);
+    return {{"phase", kPhases[static_cast<int>(t.phase)]},
+            {"to_act", std::move(to_act)},
+            {"window_kind", kWindows[static_cast<int>(t.kind)]},
+            {"window", t.window}};
+  }
+
+  json::object move_json(ActionCode code) const {
+    return {{"code", std::to_string(code)},
+            {"text", match_->to_text(code)},
+            {"move", match_->to_json(code)}};
+  }
+
+  // A seat from 0, null for a spectator, "chance" where that makes sense.
+  std::optional<Seat> read_seat(const json::object& o) const {
+    const auto* v = o.if_contains("seat");
+    if (!v || v->is_null()) return Seat::none;
+    if (v->is_string() && v->get_string() == "chance") return Seat::chance;
+    const auto* n = v->if_int64();
+    if (!n || *n < 0 || *n >= match_->players()) return std::nullopt;
+    return seat(static_cast<int>(*n));
+  }
+
+  // A move as {"code": "513"}, as text, or as the game's own JSON.
+  std::optional<ActionCode> read_move(const json::object& o) const {
+    const auto* v = o.if_contains("move");
+    if (!v) return std::nullopt;
+    if (const auto* text = v->if_string()) return match_->parse(*text);
+    if (const auto* code = v->if_int64(); code && *code >= 0) return known(*code);
+    if (const auto* code = v->if_uint64()) return known(*code);
+    return match_->from_json(*v);
+  }
+  std::optional<ActionCode> known(std::uint64_t code) const {
+    if (match_->to_text(code).empty()) return std::nullopt;
+    return code;
+  }
+
+  json::object state(const json::object&) {
+    return {{"state", match_->state_json()}, {"position", match_->position()}};
+  }
+  json::object turn(const json::object&) { return {{"turn", turn_json()}}; }
+  json::object result(const json::object&) {
+    if (match_->turn().phase != Phase::over) return {{"result", nullptr}};
+    return {{"result", to_json(match_->result(), *match_)}};
+  }
+  json::object hash(const json::object&) { return {{"hash", hex(match_->hash())}}; }
+  json::object audit(const json::object&) {
+    const auto wrong = match_->audit();
+    return {{"audit", wrong ? json::value(json::string(*wrong)) : json::value(nullptr)}};
+  }
+  json::object view(const json::object& o) {
+    const auto who = read_seat(o);
+    if (!who || *who == Seat::chance) return trouble("\"seat\" must be a seat or null");
+    return {{"view", match_->view_json(*who)}};
+  }
+  json::object legal(const json::object& o) {
+    const auto who = read_seat(o);
+    if (!who || index(*who) >= kMaxSeats) return trouble("\"seat\" must be a seat");
+    json::array moves;
+    for (const auto code : match_->legal(*who)) {
+      auto move = move_json(code);
+      move["about"] = words_.say(match_->describe(*who, code));
+      moves.push_back(std::move(move));
+    }
+    return {{"legal", std::move(moves)}};
+  }
+  json::object chance(const json::object&) {
+    json::array outcomes;
+    for (const auto& w : match_->chance()) {
+      auto move = move_json(w.action);
+      move["weight"] = w.weight;
+      outcomes.push_back(std::move(move));
+    }
+    return {{"chance", std::move(outcomes)}};
+  }
+  json::object check(const json::object& o) {
+    const auto who = read_seat(o);
+    if (!who || *who == Seat::none) return trouble("\"seat\" must be a seat or \"chance\"");
+    const auto code = read_move(o);
+    if (!code) return trouble("\"move\" does not read as a move of this game");
+    if (const auto wrong = match_->check(*who, *code)) return refused(*wrong);
+    return {{"ok", true}};
+  }
+  // Of chance: a move given, or none, to draw one.
+  json::object apply(const json::object& o) {
+    const auto who = read_seat(o);
+    if (!who || *who == Seat::none) return trouble("\"seat\" must be a seat or \"chance\"");
+    std::optional<ActionCode> code;
+    if (*who == Seat::chance && !o.contains("move")) {
+      if (match_->turn().phase != Phase::chance) return trouble("nothing is to be drawn now");
+      code = draw_from_system(*match_);
+    } else {
+      code = read_move(o);
+      if (!code) return trouble("\"move\" does not read as a move of this game");
+      if (const auto wrong = match_->check(*who, *code)) return refused(*wrong);
+    }
+    match_->play(*who, *code);
+    json::array events;
+    for (const auto& e : match_->events(Seat::none, match_->log().size() - 1))
+      events.push_back(to_json(e));
+    return {{"ok", true},
+            {"played", move_json(*code)},
+            {"events", std::move(events)},
+            {"turn", turn_json()}};
+  }
+  json::object undo(const json::object&) {
+    if (!match_->undo()) return trouble("there is no move to take back");
+    return {{"ok", true}, {"turn", turn_json()}};
+  }
+
+  const Catalogue& words_;
+  std::unique_ptr<Match> match_;
+};
+
+std::span<const Engine::Command> Engine::commands() {
+  static constexpr Command kCommands[] = {
+      {"new", false, &Engine::open},     {"state", true, &Engine::state},
+      {"turn", true, &Engine::turn},     {"legal", true, &Engine::legal},
+      {"check", true, &Engine::check},   {"chance", true, &Engine::chance},
+      {"apply", true, &Engine::apply},   {"view", true, &Engine::view},
+      {"result", true, &Engine::result}, {"audit", true, &Engine::audit},
+      {"hash", true, &Engine::hash},     {"undo", true, &Engine::undo},
+  };
+  return kCommands;
+}
+
+int run(const Args& args) {
+  args.expect_rest(0, 0, "");
+  Engine engine(args.words);
+  for (std::string line; std::getline(std::cin, line);)
+    if (!line.empty()) std::cout << json::serialize(engine.answer(line)) << std::endl;
+  return 0;
+}
+
+}  // namespace
+
+constinit const Verb kEngine{
+    "engine", "The door for programs: one JSON object a line in, one out.",
+    "engine", R"(echo '{"do": "new", "game": "bunny_run"}' | warren engine)",
+    {},       false,
+    run};
+
+}  // namespace warren::cli

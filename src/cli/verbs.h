@@ -1,0 +1,12 @@
+// The verbs of `warren`, one file each.
+#pragma once
+#include <span>
+
+#include "cli/args.h"
+
+namespace warren::cli {
+
+extern const Verb kBench, kEngine, kGames, kPerft, kPlay, kPlaythrough, kReplay, kRules, kSignature,
+    kSim;
+
+}  // namespace warren::cli

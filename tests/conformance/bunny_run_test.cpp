@@ -32,5 +32,9 @@ TEST(Conformance, BunnyRun) {
   testing::run_suite<bunny_run::Game>(set_ups(), testing::games_per_set_up(12));
 }
 
+TEST(LongConformance, BunnyRunMillionGames) {
+  EXPECT_EQ(testing::audit_random_games<bunny_run::Game>(set_ups(), 1'000'000), 0u);
+}
+
 }  // namespace
 }  // namespace warren

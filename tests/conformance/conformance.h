@@ -431,6 +431,38 @@ void expect_no_allocation(const G& g) {
   EXPECT_EQ(cli::allocations_of_this_thread(), before);
 }
 
+// Random games, set-up after set-up, audited at every step. Returns how many were cut at the limit.
+template <Told G>
+std::uint64_t audit_random_games(const std::vector<typename G::Options>& set_ups,
+                                 std::uint64_t games) {
+  NullSink quiet;
+  std::uint64_t cut = 0;
+  for (std::uint64_t n = 0; n < games && !::testing::Test::HasFailure(); ++n) {
+    const auto g = G::make(set_ups[n % set_ups.size()]);
+    Rng rng = Rng::numbered(2026, n);
+    auto s = g->start();
+    for (int decisions = 0;;) {
+      const auto complaint = g->audit(s);
+      EXPECT_FALSE(complaint) << *complaint << "\n" << g->position(s);
+      const Turn t = g->turn(s);
+      if (complaint || t.phase == Phase::over) break;
+      if (t.phase == Phase::chance) {
+        g->apply(s, Seat::chance, g->draw(s, rng), quiet);
+        continue;
+      }
+      if (++decisions > G::kPlayoutLimit) {
+        ++cut;
+        break;
+      }
+      typename G::Actions acts;
+      g->legal(s, t.to_act.lowest(), acts);
+      g->apply(s, t.to_act.lowest(), acts[rng.below(static_cast<std::uint32_t>(acts.size()))],
+               quiet);
+    }
+  }
+  return cut;
+}
+
 // Runs the suite over all set-ups and prints what it counted.
 template <Told G>
 void run_suite(const std::vector<typename G::Options>& set_ups, int games) {

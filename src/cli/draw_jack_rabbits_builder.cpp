@@ -1,6 +1,7 @@
 // The land as a map of names on the lattice, the tiles that are left, and the best spots for the
 // next.
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 #include "cli/draw.h"
@@ -96,9 +97,14 @@ std::string best_spots(const Scene& scene) {
   std::vector<const json::value*> spots;
   for (const auto& s : scene.view.at("spots").get_array())
     if (s.at("legal").get_bool()) spots.push_back(&s);
-  std::stable_sort(spots.begin(), spots.end(), [](const json::value* a, const json::value* b) {
-    return whole(a->at("joins")) > whole(b->at("joins"));
-  });
+  // Of those that join equally many the nearest to the citadel.
+  const auto rank = [](const json::value* s) {
+    const auto& at = s->at("at").get_array();
+    const int i = whole(at[0]), j = whole(at[1]);
+    return std::pair{-whole(s->at("joins")), std::max({std::abs(i), std::abs(j), std::abs(i + j)})};
+  };
+  std::stable_sort(spots.begin(), spots.end(),
+                   [&](const json::value* a, const json::value* b) { return rank(a) < rank(b); });
   std::string line = "Best spots:";
   for (std::size_t k = 0; k < spots.size() && k < 6; ++k) {
     const auto& at = spots[k]->at("at").get_array();

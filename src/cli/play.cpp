@@ -132,7 +132,7 @@ class Table {
     std::cout << "\n" << drawing_.draw({options, view, names_, words_, terminal_});
     const auto codes = match_->legal(who);
     for (std::size_t k = 0; k < codes.size() && k < kMostListed; ++k)
-      std::cout << "  " << padded(match_->to_text(codes[k]), 14)
+      std::cout << "  " << padded(match_->to_text(codes[k]), 16)
                 << words_.say(match_->describe(who, codes[k]), reader(who)) << "\n";
     if (codes.size() > kMostListed)
       std::cout << "  and " << codes.size() - kMostListed << " more of the same kind\n";

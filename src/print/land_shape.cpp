@@ -24,7 +24,7 @@ constexpr Point direction(int n) {
 
 }  // namespace
 
-LandShape::LandShape(const Land& land, const Sheet& sheet) : land_(land) {
+LandShape::LandShape(const Land& land, const Sheet& sheet, double strip) : land_(&land) {
   double best = 0;
   for (const int turn : {0, 9, 3, 6, 1, 2, 4, 5, 7, 8, 10, 11}) {
     const Point east = direction(turn), south_east = direction(turn + 2);
@@ -40,13 +40,13 @@ LandShape::LandShape(const Land& land, const Sheet& sheet) : land_(land) {
         }
     }
     const double wide = high.x - low.x + 2 * kMargin, tall = high.y - low.y + 2 * kMargin;
-    const double u = std::min(sheet.width / wide, sheet.height / tall);
+    const double u = std::min((sheet.width - strip) / wide, sheet.height / tall);
     if (u <= best * 1.001) continue;
     best = u;
     u_ = u;
     east_ = east * u;
     south_east_ = south_east * u;
-    origin_ = Point{sheet.width / 2, sheet.height / 2} - (low + high) * (u / 2);
+    origin_ = Point{(sheet.width + strip) / 2, sheet.height / 2} - (low + high) * (u / 2);
   }
 }
 
@@ -107,7 +107,7 @@ Cubic LandShape::road(const Placed& p, int from, int to) const {
 }
 
 std::vector<std::vector<Point>> LandShape::shores() const {
-  const Ground ground(land_.board);
+  const Ground ground(land_->board);
   // leaves[v][d]: a piece of coast runs from vertex v along step d.
   std::vector<std::bitset<kDirections>> leaves(kGridWidth * kGridWidth);
   const auto index = [](Vertex v) {
@@ -116,7 +116,7 @@ std::vector<std::vector<Point>> LandShape::shores() const {
   const auto step = [](Vertex from, Vertex to) {
     return static_cast<int>(std::find(kSteps.begin(), kSteps.end(), to - from) - kSteps.begin());
   };
-  for (const Placed& p : land_.board)
+  for (const Placed& p : land_->board)
     for (int d = 0; d < kDirections; ++d) {
       if (!(p.footprint().edges >> d & 1)) continue;
       const Cell c = across(p.footprint().inside[d], d);

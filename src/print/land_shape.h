@@ -10,9 +10,10 @@ namespace warren::print {
 
 class LandShape {
  public:
-  LandShape(const jack_rabbits::Land& land, const Sheet& sheet);
+  // The leftmost `strip` pixels of the sheet stay free.
+  LandShape(const jack_rabbits::Land& land, const Sheet& sheet, double strip = 0);
 
-  const jack_rabbits::Land& land() const { return land_; }
+  const jack_rabbits::Land& land() const { return *land_; }
   double u() const { return u_; }  // one edge of the lattice in pixels
   Point at(jack_rabbits::Vertex v) const;
 
@@ -31,7 +32,7 @@ class LandShape {
  private:
   std::array<jack_rabbits::Vertex, 2> side(const jack_rabbits::Placed& p, int direction) const;
 
-  const jack_rabbits::Land& land_;
+  const jack_rabbits::Land* land_;
   Point east_, south_east_;  // the steps of the lattice, in pixels
   Point origin_;
   double u_ = 1;

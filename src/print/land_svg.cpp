@@ -230,7 +230,12 @@ std::string roads(const LandShape& shape) {
 }  // namespace
 
 std::string land_svg(const Land& land, const Sheet& sheet) {
-  const LandShape shape(land, sheet);
+  LandShape shape(land, sheet);
+  Corner below = underground_corner(shape, sheet);
+  if (!below.free) {
+    shape = LandShape(land, sheet, 2.3 * shape.u());
+    below = underground_corner(shape, sheet);
+  }
   const double u = shape.u();
   std::string tiles;
   for (const Placed& p : land.board) tiles += polygon(shape.corners(p));
@@ -258,7 +263,7 @@ std::string land_svg(const Land& land, const Sheet& sheet) {
     if (p.tile >= kHexes) out += small_top(shape, p);
   for (const Placed& p : land.board)
     if (p.tile < kHexes) out += hex_top(shape, p);
-  out += underground(shape, sheet);
+  out += underground(below.at, u);
   return out + "</svg>\n";
 }
 

@@ -215,19 +215,22 @@ std::string hex_top(const LandShape& shape, const Placed& p) {
          icon(to_word(facts.suit), c + Point{u * .10, u * .312}, u * .165, kPale);
 }
 
-std::string underground(const LandShape& shape, const Sheet& sheet) {
-  const double u = shape.u(), from_edge = u * 1.12;
+Corner underground_corner(const LandShape& shape, const Sheet& sheet) {
+  const double u = shape.u(), in = u * 1.12;
   Point best;
   double best_distance = -1;
   for (const Point corner :
-       {Point{from_edge, sheet.height - from_edge},
-        Point{sheet.width - from_edge, sheet.height - from_edge}, Point{from_edge, from_edge},
-        Point{sheet.width - from_edge, from_edge}}) {
+       {Point{in, sheet.height - in}, Point{sheet.width - in, sheet.height - in}, Point{in, in},
+        Point{sheet.width - in, in}}) {
     double nearest = 1e9;
     for (const Placed& p : shape.land().board)
       for (const Point q : shape.corners(p)) nearest = std::min(nearest, length(q - corner));
     if (nearest > best_distance) best = corner, best_distance = nearest;
   }
+  return {best, best_distance > 1.5 * u};
+}
+
+std::string underground(Point best, double u) {
   constexpr double kHigh = 0.86602540378443865;
   std::vector<Point> hex;
   for (const Point d : {Point{0, -1}, Point{kHigh, -.5}, Point{kHigh, .5}, Point{0, 1},

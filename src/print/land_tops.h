@@ -13,7 +13,13 @@ inline constexpr double kTunnel = 0.235;
 std::string river_water(const LandShape& shape, const jack_rabbits::Placed& p);
 std::string small_top(const LandShape& shape, const jack_rabbits::Placed& p);
 std::string hex_top(const LandShape& shape, const jack_rabbits::Placed& p);
-// In the corner of the sheet that is farthest from the land.
-std::string underground(const LandShape& shape, const Sheet& sheet);
+
+// The centre of the underground: in the corner of the sheet that is farthest from the land.
+struct Corner {
+  Point at;
+  bool free;  // no coast is in the way
+};
+Corner underground_corner(const LandShape& shape, const Sheet& sheet);
+std::string underground(Point at, double u);
 
 }  // namespace warren::print

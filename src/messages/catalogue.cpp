@@ -115,13 +115,19 @@ std::string Catalogue::fill(std::string_view hole, const Message& m, const Reade
   return value(*field, h.first, reader);
 }
 
+// A sentence that begins with a seat begins with a capital: "You hop", "Ada hops".
 std::string Catalogue::say(const Message& m, const Reader& reader) const {
+  const std::string sentence = text(m.key);
   std::string out;
-  walk(
-      text(m.key), [&](std::string_view part) { out += part; },
-      [&](std::string_view hole) { out += fill(hole, m, reader); });
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z' && has(m.key))
-    out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  walk(sentence, [&](std::string_view part) { out += part; },
+       [&](std::string_view hole) {
+         const Field* field = find_field(m, read_hole(hole).name);
+         std::string filled = fill(hole, m, reader);
+         const bool opens = out.empty() && field && std::holds_alternative<Seat>(field->value);
+         if (opens && !filled.empty() && filled[0] >= 'a' && filled[0] <= 'z')
+           filled[0] = static_cast<char>(filled[0] - 'a' + 'A');
+         out += filled;
+       });
   return out;
 }
 

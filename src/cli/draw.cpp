@@ -8,8 +8,11 @@ namespace {
 
 constexpr std::string_view kBunnyRunUntold[] = {"grew", "dealt", "sealed"};
 
+constexpr std::string_view kBuilderUntold[] = {"dealt", "chose", "took", "turned"};
+
 constexpr Drawing kDrawings[] = {
     {"bunny_run", draw_bunny_run, kBunnyRunUntold, true},
+    {"jack_rabbits_builder", draw_jack_rabbits_builder, kBuilderUntold, false},
 };
 
 }  // namespace

@@ -35,6 +35,9 @@ constexpr std::string_view kHelp =
     "  save FILE     keep a copy of the game\n"
     "  quit          stop; the game is kept and can be resumed\n";
 
+// Longer lists are cut: the drawing names the best of what is left out.
+constexpr std::size_t kMostListed = 40;
+
 constexpr std::string_view kBotCalled[] = {"Bramble", "Clover", "Dill", "Elder", "Fern", "Hazel"};
 
 struct Player {
@@ -127,9 +130,12 @@ class Table {
   void look(Seat who) const {
     const auto options = match_->options(), view = match_->view_json(who);
     std::cout << "\n" << drawing_.draw({options, view, names_, words_, terminal_});
-    for (const auto code : match_->legal(who))
-      std::cout << "  " << padded(match_->to_text(code), 14)
-                << words_.say(match_->describe(who, code), reader(who)) << "\n";
+    const auto codes = match_->legal(who);
+    for (std::size_t k = 0; k < codes.size() && k < kMostListed; ++k)
+      std::cout << "  " << padded(match_->to_text(codes[k]), 16)
+                << words_.say(match_->describe(who, codes[k]), reader(who)) << "\n";
+    if (codes.size() > kMostListed)
+      std::cout << "  and " << codes.size() - kMostListed << " more of the same kind\n";
   }
 
   void draw_curtain(Seat who) {

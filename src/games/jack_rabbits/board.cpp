@@ -107,9 +107,9 @@ std::optional<Message> misses(const Board& board, SuitMask suits) {
   const TileMask wanted = tiles_of(suits), on = tiles_on(board);
   for (TileId t = 0; t < kTiles; ++t) {
     if ((wanted & bit(t)) && !(on & bit(t)))
-      return Message{"board.missing", {{"tile", Word{tile(t).code}}}, "JR-20"};
+      return Message{"board.missing", {{"tile", Word{piece_key(piece_of(t))}}}, "JR-20"};
     if ((on & bit(t)) && !(wanted & bit(t)))
-      return Message{"board.left_out", {{"tile", Word{tile(t).code}}}, "JR-26"};
+      return Message{"board.left_out", {{"tile", Word{piece_key(piece_of(t))}}}, "JR-26"};
   }
   return std::nullopt;
 }

@@ -48,6 +48,25 @@ constexpr std::array<Vertex, 3> corners(Cell c) {
   return {c.at, c.at + Vertex{1, 0}, c.at + (c.down ? Vertex{0, 1} : Vertex{1, -1})};
 }
 
+// The ends of an edge that has_edge() confirms, clockwise around the cell.
+constexpr std::array<Vertex, 2> edge_ends(Cell c, int direction) {
+  const auto [left, right, apex] = corners(c);
+  switch (direction) {
+    case kN:
+      return {left, right};
+    case kSE:
+      return {right, apex};
+    case kSW:
+      return {apex, left};
+    case kNE:
+      return {apex, right};
+    case kS:
+      return {right, left};
+    default:
+      return {left, apex};
+  }
+}
+
 // What a tile covers when it lies at (0,0). Its anchor is the centre of a hex; the left end of a
 // triangle's horizontal side; the top corner of an upright rhombus, the top left one of the others.
 struct Footprint {

@@ -31,6 +31,13 @@ class Linked {
   std::array<std::uint8_t, 2 * kTiles> parent_;
 };
 
+// How likely a spot is taken: the more roads meet, the likelier, and better near the citadel.
+constexpr std::uint32_t weight_of(const Tips& tips, int from_citadel) {
+  constexpr std::uint32_t kJoined[] = {1, 1, 16, 64, 128, 256, 512};
+  constexpr std::uint32_t kNear[] = {12, 12, 12, 8, 4, 2};
+  return kJoined[tips.joins] * (from_citadel < 6 ? kNear[from_citadel] : 1);
+}
+
 // One attempt at a board. It fails where a tile finds no spot; another attempt then starts afresh.
 class Maker {
  public:
@@ -158,8 +165,7 @@ class Maker {
       if (ground_.misfit(p)) continue;
       const Tips tips = ground_.tips(p);
       if (tips.broken() != 0) continue;
-      const auto weight = static_cast<std::uint32_t>(1 + 8 * (tips.joins - 1) * (tips.joins - 1) +
-                                                     (distance(at) <= 3 ? 3 : 0));
+      const auto weight = weight_of(tips, distance(at));
       total += weight;
       if (rng_.below(total) < weight) best = p;
     }

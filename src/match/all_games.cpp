@@ -2,6 +2,7 @@
 #include "match/all_games.h"
 
 #include "bots/bunny_run.h"
+#include "bots/jack_rabbits.h"
 #include "bots/jack_rabbits_builder.h"
 #include "match/match_of.h"
 #include "match/options.h"
@@ -11,6 +12,7 @@ namespace {
 
 constexpr GameEntry kGames[] = {
     entry_of<bunny_run::Game>(),
+    entry_of<jack_rabbits::Game>(),
     entry_of<jack_rabbits_builder::Game>(),
 };
 

@@ -17,6 +17,10 @@
 #include "games/jack_rabbits/rulebook.h"
 #include "games/told.h"
 
+namespace warren {
+class PositionReader;
+}
+
 namespace warren::jack_rabbits {
 
 inline constexpr int kMaxPlayers = 4;
@@ -404,6 +408,15 @@ class Game {
   void list_claims(const State&, Seat, Actions&) const;
   void list_payments(const State&, Seat, Act, Actions&) const;
   void list_proofs(const State&, Seat, Actions&) const;
+  std::string end_text(End) const;
+  std::optional<End> end_named(std::string_view) const;
+  std::string leg_text(const Leg&) const;
+  std::optional<Leg> read_leg(std::span<const std::string_view>) const;
+  std::optional<std::uint64_t> read_value(Act, std::span<const std::string_view>) const;
+  Message describe_leg(const Leg&) const;
+  json::object public_json(const Public&) const;
+  void know_nothing(State&) const;
+  void read_journey(PositionReader&, State&) const;
   std::optional<std::string_view> audit_cards(const State&) const;
   std::optional<std::string_view> audit_knowledge(const State&) const;
   void guess_answers(State&, const View&, Rng&) const;

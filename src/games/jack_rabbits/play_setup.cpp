@@ -96,7 +96,7 @@ State Game::start() const {
   const CardMask pips = cards_ & kPips;
   s.pile = static_cast<std::uint8_t>(size(pips));
   s.known.at[kPile] = pips;
-  for (auto& k : s.knows) k = s.known;
+  for (int i = 0; i < players_; ++i) s.knows[i] = s.known;
   if (options_.first >= 0) {
     s.first = s.turn = seat(options_.first);
     s.stage = Stage::deal;

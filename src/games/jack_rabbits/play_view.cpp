@@ -129,7 +129,6 @@ State Game::guess(const View& v, Rng& rng) const {
     for (auto& m : s.knows[i].at) m &= ~s.hand[i];
     s.knows[i].at[i] = s.hand[i] & kPips;
   }
-  for (int i = players_; i < kMaxPlayers; ++i) s.knows[i] = start().knows[i];
   if (v.me != Seat::none) s.knows[index(v.me)] = v.knows;
   s.laid = v.laid, s.kept = v.kept;
   guess_answers(s, v, rng);

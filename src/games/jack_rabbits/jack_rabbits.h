@@ -267,14 +267,14 @@ enum class What : std::uint8_t {
   stayed, arrived, went_under, fell, came_under, passed, paid, took_joker, released,
   named_ace, flew, heard, showed, duelled, played, gave_in, stole, gave_back,
   bought, offered, refused, swapped, acquired, discarded, called, seized, turn_ended,
-  won, nobody_won,
+  won, nobody_won, chose, answered,
 };
 inline constexpr std::string_view kEventKinds[] = {
     "starts", "dealt", "showed_club", "rolled", "claimed", "drew", "nothing_drawn", "reshuffled",
     "stayed", "arrived", "went_under", "fell", "came_under", "passed", "paid", "took_joker",
     "released", "named_ace", "flew", "heard", "showed", "duelled", "played", "gave_in", "stole",
     "gave_back", "bought", "offered", "refused", "swapped", "acquired", "discarded", "called",
-    "seized", "turn_ended", "won", "nobody_won",
+    "seized", "turn_ended", "won", "nobody_won", "chose", "answered",
 };
 
 struct Event {
@@ -420,6 +420,8 @@ class Game {
   std::optional<std::string_view> audit_cards(const State&) const;
   std::optional<std::string_view> audit_knowledge(const State&) const;
   void guess_answers(State&, const View&, Rng&) const;
+  bool guess_hands(const View&, const Known& may, Rng&, State&) const;
+  void assume_proof(const View&, Known& may, Rng&) const;
   bool has_proof(const Public&, CardMask hand, Card front) const;
   bool can_acquire(const Public&, CardMask hand) const;
   bool can_want(const Public&, CardMask hand, Card) const;

@@ -36,6 +36,11 @@ class Play {
     say({What::fell, who});
   }
 
+  // What changes nothing but the question, and is seen by all.
+  void tell_choice(Seat who, Action a) {
+    say({What::chose, who, Seat::none, u8(static_cast<int>(a.act)), 0, a.value});
+  }
+
   // Turn
   void start_turn();
   void finish(Seat winner);
@@ -253,6 +258,7 @@ void Play<Sink>::go(const Leg& leg) {
       say({What::passed, s_.turn, Seat::none, g_.land().tile[leg.at]});
       return travel(leg);
     default:
+      tell_choice(s_.turn, {Act::go, leg.raw()});
       s_.leg = leg;
       s_.purpose = Purpose::leg;
       return ask(Stage::pay, s_.turn);
@@ -518,6 +524,7 @@ void Play<Sink>::answer_sealed(Seat who, Action a) {
   }
   if (a.act == Act::challenge || a.act == Act::call) s_.yes.add(who);
   s_.to_act.drop(who);
+  say({What::answered, who});
   if (!s_.to_act.empty()) return;
   if (s_.stage == Stage::challenge) return answer_challenge();
   if (s_.stage == Stage::call) return answer_call();
@@ -526,6 +533,7 @@ void Play<Sink>::answer_sealed(Seat who, Action a) {
 
 template <class Sink>
 void Play<Sink>::answer_trade(Seat who, Action a) {
+  if (a.act != Act::fee && a.act != Act::pass) tell_choice(who, a);
   switch (a.act) {
     case Act::trade:
       s_.rival = seat(static_cast<int>(a.value));
@@ -559,6 +567,7 @@ void Play<Sink>::answer_trade(Seat who, Action a) {
 
 template <class Sink>
 void Play<Sink>::answer_act(Seat who, Action a) {
+  tell_choice(who, a);
   const auto c = static_cast<Card>(a.value);
   switch (a.act) {
     case Act::duel:
@@ -626,6 +635,7 @@ void Play<Sink>::answer(Seat who, Action a) {
     case Act::discard: return discard(who, c);
     case Act::give_back: return give_back(who, c);
     case Act::pass:
+      if (s_.stage != Stage::trade_ask) tell_choice(who, a);
       if (s_.stage == Stage::club) return roll_for(Stage::roll);
       if (s_.stage == Stage::claim) return settle(Next::journey);
       return answer_trade(who, a);

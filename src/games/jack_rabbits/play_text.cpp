@@ -222,6 +222,10 @@ Message Game::tell(const Event& e) const {
     case What::starts: case What::stayed: case What::went_under: case What::fell:
     case What::came_under: case What::nothing_drawn: case What::turn_ended: case What::won:
       break;
+    case What::answered: break;
+    case What::chose:
+      with({"what", to_text({static_cast<Act>(e.a), e.cards})});
+      break;
     case What::nobody_won: f.clear(); break;
     default: with(cards_field(e.cards));
   }

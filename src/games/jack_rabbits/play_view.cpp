@@ -35,15 +35,16 @@ class Dealer {
   void room(int heap, int cards) { room_[heap] = cards; }
   CardMask heap(int n) const { return dealt_[n]; }
 
-  void deal(CardMask cards) {
+  // False if there is no such deal.
+  bool deal(CardMask cards) {
     StaticVec<Card, kCards> order;
     for (; cards; cards &= cards - 1) order.push(lowest(cards));
     rng_.shuffle(order);
     for (const Card c : order) {
       unsigned tried = 0;
-      [[maybe_unused]] const bool placed = place(c, tried);
-      assert(placed);
+      if (!place(c, tried)) return false;
     }
+    return true;
   }
 
  private:
@@ -111,17 +112,60 @@ View Game::view(const State& s, Seat me) const {
   return v;
 }
 
+// Somebody who is asked can answer: a challenge was made with the proof in hand, and a journey was
+// begun that can be ended. Worlds where it is not so are drawn again.
 State Game::guess(const View& v, Rng& rng) const {
-  State s;
+  constexpr int kTries = 1000;
+  const bool asked = v.stage == Stage::proof || v.stage == Stage::name_ace ||
+                     (v.stage == Stage::journey && !v.used.empty());
+  const bool doubtful = asked && !v.to_act.has(v.me);
+  for (int n = 0;; ++n) {
+    Known may = v.knows;
+    if (doubtful && v.stage == Stage::proof && n > 0) assume_proof(v, may, rng);
+    State s;
+    if (!guess_hands(v, may, rng, s)) continue;
+    if (!doubtful || n >= kTries) return s;
+    Actions acts;
+    legal(s, v.to_act.lowest(), acts);
+    if (!acts.empty()) return s;
+  }
+}
+
+namespace {
+
+// Hearts that make a proof can be in no other place than with the challenger.
+CardMask some_proof(const jack_rabbits::Game& g, const View& v, CardMask hearts, Rng& rng) {
+  StaticVec<Card, kCards> order;
+  for (CardMask m = hearts; m; m &= m - 1) order.push(lowest(m));
+  rng.shuffle(order);
+  CardMask proof = 0;
+  for (const Card c : order) {
+    if (g.proves(v, proof, v.front[index(v.rival)])) break;
+    proof |= bit_of(c);
+  }
+  return proof;
+}
+
+}  // namespace
+
+void Game::assume_proof(const View& v, Known& may, Rng& rng) const {
+  const CardMask open = v.open[index(v.rival)];
+  const CardMask hearts = (may.at[index(v.rival)] | open) & kHearts;
+  const CardMask proof = some_proof(*this, v, hearts, rng);
+  for (int n = 0; n <= kPile; ++n)
+    if (n != index(v.rival)) may.at[n] &= ~proof;
+}
+
+bool Game::guess_hands(const View& v, const Known& may, Rng& rng, State& s) const {
   static_cast<Public&>(s) = v;
   CardMask unseen = cards_ & kPips & ~v.discards & ~v.hand;
   for (int i = 0; i < players_; ++i)
     if (v.front[i] != kNoCard) unseen &= ~bit_of(v.front[i]);
-  Dealer dealer(v.knows, rng);
+  Dealer dealer(may, rng);
   for (int i = 0; i < players_; ++i)
     if (seat(i) != v.me) dealer.room(i, pips_held(v, seat(i)));
   dealer.room(kPile, v.pile);
-  dealer.deal(unseen);
+  if (!dealer.deal(unseen)) return false;
   for (int i = 0; i < players_; ++i) {
     s.hand[i] = seat(i) == v.me ? v.hand : dealer.heap(i) | v.open[i];
     // Of the others it is only sure that they know what all know, and their own cards.
@@ -132,7 +176,7 @@ State Game::guess(const View& v, Rng& rng) const {
   if (v.me != Seat::none) s.knows[index(v.me)] = v.knows;
   s.laid = v.laid, s.kept = v.kept;
   guess_answers(s, v, rng);
-  return s;
+  return true;
 }
 
 // What others have already answered in a sealed window.

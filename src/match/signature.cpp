@@ -15,6 +15,8 @@ constexpr SetUp kSetUps[] = {
     {"bunny_run", R"({"players": 3})"},
     {"bunny_run", R"({"players": 4, "length": 120, "carrots": 120})"},
     {"bunny_run", R"({"players": 5, "eager_boot": true, "windfall_hop": true})"},
+    {"jack_rabbits_builder", R"({"players": 2, "tight_suits": true})"},
+    {"jack_rabbits_builder", R"({"players": 4, "wander": true, "board": "7"})"},
 };
 
 constexpr std::uint64_t kSeed = 2024, kPlayouts = 200, kBotGames = 5;

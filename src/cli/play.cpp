@@ -11,6 +11,7 @@
 #include "cli/system_random.h"
 #include "cli/verbs.h"
 #include "games/position.h"
+#include "match/options.h"
 #include "match/replay.h"
 #include "messages/book.h"
 
@@ -35,8 +36,7 @@ constexpr std::string_view kHelp =
     "  save FILE     keep a copy of the game\n"
     "  quit          stop; the game is kept and can be resumed\n";
 
-// Longer lists are cut: the drawing names the best of what is left out.
-constexpr std::size_t kMostListed = 40;
+constexpr std::size_t kLongList = 40;
 
 constexpr std::string_view kBotCalled[] = {"Bramble", "Clover", "Dill", "Elder", "Fern", "Hazel"};
 
@@ -131,11 +131,19 @@ class Table {
     const auto options = match_->options(), view = match_->view_json(who);
     std::cout << "\n" << drawing_.draw({options, view, names_, words_, terminal_});
     const auto codes = match_->legal(who);
-    for (std::size_t k = 0; k < codes.size() && k < kMostListed; ++k)
-      std::cout << "  " << padded(match_->to_text(codes[k]), 16)
-                << words_.say(match_->describe(who, codes[k]), reader(who)) << "\n";
-    if (codes.size() > kMostListed)
-      std::cout << "  and " << codes.size() - kMostListed << " more of the same kind\n";
+    if (codes.size() > kLongList) return list_briefly(codes);
+    for (const auto code : codes)
+      std::cout << "  " << padded(match_->to_text(code), 16)
+                << words_.say(match_->describe(who, code), reader(who)) << "\n";
+  }
+
+  // What would scroll the board away is only named, and not all of it.
+  void list_briefly(const std::vector<ActionCode>& codes) const {
+    std::string names;
+    for (std::size_t i = 0; i < codes.size() && i < kLongList; ++i)
+      names += (i ? ", " : "") + match_->to_text(codes[i]);
+    names += " and " + std::to_string(codes.size() - kLongList) + " more";
+    std::cout << "  " << wrapped(names, 76, "  ") << "\n";
   }
 
   void draw_curtain(Seat who) {
@@ -330,6 +338,15 @@ std::vector<Player> seated_in(const ReplayHeader& header, const Args& args, int 
   return players;
 }
 
+// What is made from a seed is made afresh for every game; --seed names it.
+Args with_fresh_seed(Args args) {
+  if (!args.game || !find_option(args.game->options(), "seed")) return args;
+  constexpr std::uint64_t kLargest = 0x7fffffff;
+  const auto seed = args.number("seed", system_seed(), 0, UINT64_MAX) & kLargest;
+  args.options["seed"] = static_cast<std::int64_t>(seed);
+  return args;
+}
+
 int run(const Args& args) {
   args.expect_rest(0, 0, "");
   if (args.has("resume")) {
@@ -339,7 +356,7 @@ int run(const Args& args) {
     auto players = seated_in(replay->header, args, count);
     return Table(std::move(replay->match), std::move(players), args).run();
   }
-  auto match = open_from(args);
+  auto match = open_from(with_fresh_seed(args));
   auto players = seat_players(args, match->players());
   return Table(std::move(match), std::move(players), args).run();
 }

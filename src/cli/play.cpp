@@ -69,9 +69,8 @@ class Table {
         save_path_(args.text("save")) {
     if (save_path_.empty())
       save_path_ = args.has("resume") ? args.text("resume") : default_save_path(match_->game().id);
-    if (args.has("seed")) seeded_.emplace(args.number("seed", 0, 0, UINT64_MAX));
-    bot_rng_ = args.has("seed") ? Rng::numbered(args.number("seed", 0, 0, UINT64_MAX), 1)
-                                : Rng(system_seed());
+    if (args.has("seed")) seed_ = args.number("seed", 0, 0, UINT64_MAX);
+    bot_seed_ = seed_ ? scramble(*seed_) : system_seed();
     for (const auto& p : players_) {
       names_.push_back(p.name);
       people_ += !p.bot;
@@ -83,13 +82,13 @@ class Table {
     while (match_->turn().phase != Phase::over) {
       const Turn t = match_->turn();
       if (t.phase == Phase::chance) {
-        play(Seat::chance, seeded_ ? match_->draw(*seeded_) : draw_from_system(*match_));
+        play(Seat::chance, draw());
         continue;
       }
       const Seat who = next_to_answer(t);
       const auto& bot = players_[index(who)].bot;
       if (bot)
-        play(who, match_->bot_move(who, *bot, bot_rng_));
+        play(who, think(who, *bot));
       else if (!ask(who))
         return stop();
     }
@@ -103,6 +102,17 @@ class Table {
     for (int i = 0; i < match_->players(); ++i)
       if (t.to_act.has(seat(i)) && !players_[i].bot) return seat(i);
     return t.to_act.lowest();
+  }
+
+  // Numbered by the move, so that a game that is resumed with its seed goes on as it would have.
+  ActionCode draw() const {
+    if (!seed_) return draw_from_system(*match_);
+    Rng rng = Rng::numbered(*seed_, match_->log().size());
+    return match_->draw(rng);
+  }
+  ActionCode think(Seat who, Bot bot) const {
+    Rng rng = Rng::numbered(bot_seed_, match_->log().size());
+    return match_->bot_move(who, bot, rng);
   }
 
   void play(Seat who, ActionCode code) {
@@ -279,8 +289,8 @@ class Table {
   std::vector<std::string> names_;
   std::vector<std::size_t> told_;  // by seat: moves whose story that person has read
   std::size_t watched_ = 0;        // the same for those who only watch
-  std::optional<Rng> seeded_;
-  Rng bot_rng_{0};
+  std::optional<std::uint64_t> seed_;
+  std::uint64_t bot_seed_ = 0;
   Seat last_asked_ = Seat::none;
   int people_ = 0;
   bool undone_ = false;
@@ -312,7 +322,8 @@ std::vector<std::optional<Bot>> read_bots(const Args& args, int players) {
 
 std::vector<Player> seat_players(const Args& args, int count) {
   const auto bots = read_bots(args, count);
-  const auto given = split(args.text("names"), ',');
+  const std::string names = args.text("names");
+  const auto given = split(names, ',');
   std::vector<Player> players;
   int called = 0;
   for (int i = 0; i < count; ++i) {

@@ -20,6 +20,23 @@ bool is_whole(const OptionSpec& spec, const json::value& v) {
   return n && *n >= spec.min && *n <= spec.max;
 }
 
+// JSON was checked when it was parsed; what a person types may be anything.
+bool is_utf8(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto at = [&](std::size_t k) { return k < text.size() ? text[k] & 0xFF : 0; };
+    const int lead = at(i), next = at(i + 1);
+    const int more = lead < 0x80 ? 0 : lead < 0xC2 ? -1 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
+    const bool overlong = (lead == 0xE0 && next < 0xA0) || (lead == 0xF0 && next < 0x90);
+    const bool surrogate = lead == 0xED && next >= 0xA0;
+    const bool too_high = lead > 0xF4 || (lead == 0xF4 && next >= 0x90);
+    if (more < 0 || overlong || surrogate || too_high) return false;
+    for (int k = 1; k <= more; ++k)
+      if ((at(i + k) & 0xC0) != 0x80) return false;
+    i += 1 + more;
+  }
+  return true;
+}
+
 bool fits(const OptionSpec& spec, const json::value& v) {
   if (v.is_null()) return spec.fallback == "null";
   switch (spec.kind) {
@@ -30,7 +47,7 @@ bool fits(const OptionSpec& spec, const json::value& v) {
     case OptionKind::one_of:
       return v.is_string() && is_choice(spec, v.get_string());
     case OptionKind::text:
-      return v.is_string();
+      return v.is_string() && is_utf8(v.get_string());
     case OptionKind::wholes:
     case OptionKind::words:
       break;
@@ -67,11 +84,14 @@ std::string listed(std::string_view choices) {
   return words;
 }
 
-// What a message quotes of a long text; never half of a UTF-8 character.
+// What a message quotes of a long text; never half of a UTF-8 character, nor what is none.
 std::string quoted(std::string_view text) {
   std::size_t n = std::min<std::size_t>(text.size(), 80);
   while (n > 0 && n < text.size() && (text[n] & 0xC0) == 0x80) --n;
-  return std::string(text.substr(0, n));
+  std::string part(text.substr(0, n));
+  if (!is_utf8(part))
+    std::replace_if(part.begin(), part.end(), [](char c) { return c & 0x80; }, '?');
+  return part;
 }
 
 Message wrong(const OptionSpec& spec, std::string_view value) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace warren::print {
+namespace warren::land_print {
 namespace {
 
 using namespace jack_rabbits;
@@ -254,4 +254,4 @@ std::string underground(Point best, double u) {
   return out + text("underground", best + Point{0, u * .58}, u * .155, 650, kGold);
 }
 
-}  // namespace warren::print
+}  // namespace warren::land_print

@@ -6,7 +6,7 @@
 #include "games/jack_rabbits/boards.h"
 #include "print/land_shape.h"
 
-namespace warren::print {
+namespace warren::land_print {
 namespace {
 
 using namespace jack_rabbits;
@@ -100,4 +100,4 @@ TEST(Svg, numbers_have_two_decimals_at_most) {
 }
 
 }  // namespace
-}  // namespace warren::print
+}  // namespace warren::land_print

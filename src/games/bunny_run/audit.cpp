@@ -62,6 +62,9 @@ Complaint Game::audit_places(const Public& p) const {
     for (int i = 0; i < players_; ++i)
       if (p.pos[i] != 0) return "all bunnies start in START";
   if (p.round > 1 && rearmost(p) == 0) return "START is empty after round one";
+  // Those in the garden have made round - 1 moves, one more once the numbers are revealed.
+  if (p.round > 0 && rearmost(p) < p.round - (p.stage == Stage::choose))
+    return "every bunny moves at least one space a round";
   if ((p.stage == Stage::over) != garden(p).empty()) return "it is over when every bunny has left";
   if (p.stage == Stage::roll && p.round < 2) return "the Boot is rolled from round two on";
   if (p.stage == Stage::over) return std::nullopt;

@@ -6,6 +6,19 @@ namespace {
 
 using Complaint = std::optional<std::string_view>;
 
+// Before the first jump.
+Complaint audit_starts(const Public& p, int players) {
+  const int asked = p.stage == Stage::first ? players : (p.turn - p.first + players) % players;
+  for (int k = 0; k < players; ++k) {
+    const int i = (p.first + k) % players;
+    if ((p.at[i] == kNoSquare) != (k <= asked)) return "starts are picked in reverse order";
+    if (p.visited[i].size() != (p.at[i] != kNoSquare)) return "nobody has jumped before the starts";
+    if (p.teleports[i] != 0) return "nobody has teleported before the starts";
+  }
+  if (!p.crossed.empty() || !p.out.empty()) return "nothing is crossed out before the first jump";
+  return std::nullopt;
+}
+
 }  // namespace
 
 Squares Game::derive_closed(const Public& p) const {
@@ -56,6 +69,9 @@ Complaint Game::audit_places(const Public& p) const {
     if ((p.visited[i] & of_type_[index(Type::echidna)]) !=
         (p.visited[i] & low_echidnas_[p.echidna[i]]))
       return "the last echidna has the highest number";
+    if (p.echidna[i] > 0 &&
+        !p.visited[i].meets(low_echidnas_[p.echidna[i]] - low_echidnas_[p.echidna[i] - 1]))
+      return "the last echidna was visited";
   }
   if (p.crossed.meets(trees_) || !(p.crossed - board_).empty()) return "trees are not crossed out";
   if (!harsh_ && p.crossed.meets(taken)) return "nobody stands on a crossed out square";
@@ -86,15 +102,7 @@ Complaint Game::audit_stage(const Public& p) const {
   if (p.first >= players_ || p.turn >= players_) return "turns are of seats at the table";
   if (p.closed != derive_closed(p)) return "closed squares follow from the sheet";
   if (p.choices != derive_choices(p)) return "choices follow from the position";
-  if (p.stage == Stage::first) return std::nullopt;
-  if (p.stage == Stage::start) {
-    for (int k = 0; k < players_; ++k) {
-      const int i = (p.first + k) % players_;
-      const int asked = (p.turn - p.first + players_) % players_;
-      if ((p.at[i] == kNoSquare) != (k <= asked)) return "starts are picked in reverse order";
-    }
-    return std::nullopt;
-  }
+  if (p.stage == Stage::first || p.stage == Stage::start) return audit_starts(p, players_);
   for (int i = 0; i < players_; ++i)
     if (p.at[i] == kNoSquare && !(leave_when_out_ && p.out.has(seat(i))))
       return "who plays on stands on the sheet";

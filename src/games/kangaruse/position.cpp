@@ -89,11 +89,11 @@ Maybe<State> Game::read_position(std::string_view text) const {
   s.crossed = read.squares("crossed");
   s.barren = read.squares("nothing");
   s.echidna = read.by_seat("echidna", static_cast<int>(low_echidnas_.size()) - 1);
-  s.teleports = read.by_seat("teleports", 255);
+  s.teleports = read.by_seat("teleports", 200);
   if (read.in.has("out"))
     for (const auto who : read.in.list("out"))
       s.out.add(seat(read.in.read_whole("out", who, 1, players_) - 1));
-  s.moves = static_cast<std::uint16_t>(read.whole("moves", 0, 0xffff));
+  s.moves = static_cast<std::uint16_t>(read.whole("moves", 0, 9999));
   std::vector<std::string_view> boxes;
   const auto moths = static_cast<std::size_t>(of_type_[index(Type::moth)].size());
   if (read.in.has("boxes")) boxes = read.in.list("boxes", moths);

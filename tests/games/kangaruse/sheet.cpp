@@ -157,6 +157,20 @@ TEST(KangaruseSheet, KR_05_starts_are_picked_in_reverse_turn_order) {
   EXPECT_EQ(t.refused(1, "jump b1"), "KR-05");
 }
 
+TEST(KangaruseSheet, KR_05_positions_that_no_start_leads_to_are_refused) {
+  Options o;
+  o.players = 2;
+  o.sheet = sheet_text(plain_sheet());
+  const auto game = Game::make(o);
+  EXPECT_TRUE(game->read_position("first at=-,-"));
+  EXPECT_FALSE(game->read_position("first at=c3,-"));
+  EXPECT_TRUE(game->read_position("start turn=1 first=1 at=-,h6"));
+  EXPECT_FALSE(game->read_position("start turn=1 first=1 at=h6,-"));
+  EXPECT_FALSE(game->read_position("start turn=1 first=1 at=-,h6 crossed=a1"));
+  EXPECT_FALSE(game->read_position("jump at=-,h6"));
+  EXPECT_FALSE(game->read_position("jump at=c3,c3"));
+}
+
 TEST(KangaruseSheet, KR_05_a_start_has_no_landing_effect_but_the_others) {
   Table devil("c3 tasmanian devil", "start turn=1 first=1 at=-,h6");
   devil.play("start c3");

@@ -1,5 +1,8 @@
 # Writes text files into one C++ source: `cmake -DOUT=x.cpp -DNAMES="a;b" -DFILES="p;q" -P embed.cmake`
-# defines  warren::embedded::file(name).  Long texts are cut, for compilers limit a literal's length.
+# defines warren::embedded_files(), or the function that -DFUNCTION names.
+if(NOT FUNCTION)
+  set(FUNCTION embedded_files)
+endif()
 set(entries "")
 foreach(name file IN ZIP_LISTS NAMES FILES)
   file(READ "${file}" text HEX)
@@ -18,7 +21,8 @@ const EmbeddedFile kFiles[] = {
 ${table}};
 }  // namespace
 
-std::span<const EmbeddedFile> embedded_files() { return kFiles; }
+std::span<const EmbeddedFile> ${FUNCTION}();
+std::span<const EmbeddedFile> ${FUNCTION}() { return kFiles; }
 
 }  // namespace warren
 ")

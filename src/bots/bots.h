@@ -30,8 +30,10 @@ typename G::Action random_answer(const G& g, const typename G::View& v, Rng& rng
 template <Game G>
 typename G::Action answer(const G& g, const typename G::View& v, Bot bot, Rng& rng) {
   switch (bot) {
-    case Bot::greedy: return Knowledge<G>::greedy(g, v, rng);
-    case Bot::random: break;
+    case Bot::greedy:
+      return Knowledge<G>::greedy(g, v, rng);
+    case Bot::random:
+      break;
   }
   return random_answer(g, v, rng);
 }

@@ -20,25 +20,40 @@ class Thumb {
 
   int worth(const Action& a) const {
     switch (a.act) {
-      case Act::go: return worth_of(Leg::of(a.value));
-      case Act::land: return at_place(static_cast<Place>(a.value));
-      case Act::claim: return 10 + size(a.value);
-      case Act::pay: return 1000 - cost(a.value);
-      case Act::play: return 20 - cost(a.value);
-      case Act::show: return v_.stage == Stage::club ? -1 : 100 - size(a.value);
-      case Act::discard: return 1000 - cost(bit_of(static_cast<Card>(a.value)));
-      case Act::give_back: return fits(royals_ & ~bit_of(static_cast<Card>(a.value))) ? 10 : 0;
-      case Act::keep: return 1;
-      case Act::acquire: return fits(royals_ | bit_of(royal_of(place()))) ? 100 : -1;
-      case Act::duel: return size(v_.hand & kSpades & ~kRoyals) >= 3 ? 50 : -1;
-      case Act::challenge: return size(v_.open[index(v_.turn)] & kRoyals) >= 2 ? 1 : -1;
-      case Act::call: return 1;
+      case Act::go:
+        return worth_of(Leg::of(a.value));
+      case Act::land:
+        return at_place(static_cast<Place>(a.value));
+      case Act::claim:
+        return 10 + size(a.value);
+      case Act::pay:
+        return 1000 - cost(a.value);
+      case Act::play:
+        return 20 - cost(a.value);
+      case Act::show:
+        return v_.stage == Stage::club ? -1 : 100 - size(a.value);
+      case Act::discard:
+        return 1000 - cost(bit_of(static_cast<Card>(a.value)));
+      case Act::give_back:
+        return fits(royals_ & ~bit_of(static_cast<Card>(a.value))) ? 10 : 0;
+      case Act::keep:
+        return 1;
+      case Act::acquire:
+        return fits(royals_ | bit_of(royal_of(place()))) ? 100 : -1;
+      case Act::duel:
+        return size(v_.hand & kSpades & ~kRoyals) >= 3 ? 50 : -1;
+      case Act::challenge:
+        return size(v_.open[index(v_.turn)] & kRoyals) >= 2 ? 1 : -1;
+      case Act::call:
+        return 1;
       case Act::want:
       case Act::trade:
       case Act::accept:
       case Act::back:
-      case Act::fall: return -1;
-      default: return 0;
+      case Act::fall:
+        return -1;
+      default:
+        return 0;
     }
   }
 
@@ -79,13 +94,20 @@ class Thumb {
 
   int worth_of(const Leg& leg) const {
     switch (leg.step) {
-      case Step::stay: return at_place(place()) + (place() < kHexes && goals_ ? 0 : 1);
-      case Step::arrive: return at_place(leg.at);
-      case Step::underground: return 15;
-      case Step::off: return -100;
-      case Step::ride: return goals_ ? 95 : -1;
-      case Step::horse: return g_.meets_objective(royals_) ? 98 : -1;
-      default: return -1;
+      case Step::stay:
+        return at_place(place()) + (place() < kHexes && goals_ ? 0 : 1);
+      case Step::arrive:
+        return at_place(leg.at);
+      case Step::underground:
+        return 15;
+      case Step::off:
+        return -100;
+      case Step::ride:
+        return goals_ ? 95 : -1;
+      case Step::horse:
+        return g_.meets_objective(royals_) ? 98 : -1;
+      default:
+        return -1;
     }
   }
 

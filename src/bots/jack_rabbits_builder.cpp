@@ -29,15 +29,14 @@ builder::Action Knowledge<builder::Game>::greedy(const builder::Game& g, const b
   builder::Placed best;
   int best_worth = 0;
   std::uint32_t equal = 0;
-  for (int turns = 0; turns < jack_rabbits::tile(id).turns; ++turns)
-    builder::each_spot(ground, id, turns, [&](const builder::Placed& p, const builder::Tips& tips) {
-      if (g.barred(tips, fewest)) return;
-      const int points = worth(p, tips, v.turns[me]);
-      if (equal > 0 && points < best_worth) return;
-      equal = equal == 0 || points > best_worth ? 1 : equal + 1;
-      best_worth = points;
-      if (rng.below(equal) == 0) best = p;
-    });
+  builder::each_spot(ground, id, [&](const builder::Placed& p, const builder::Tips& tips) {
+    if (g.barred(tips, fewest)) return;
+    const int points = worth(p, tips, v.turns[me]);
+    if (equal > 0 && points < best_worth) return;
+    equal = equal == 0 || points > best_worth ? 1 : equal + 1;
+    best_worth = points;
+    if (rng.below(equal) == 0) best = p;
+  });
   if (best.turns != v.turns[me]) return {builder::Kind::turn, best.turns};
   return {builder::Kind::place, 0, best.i, best.j};
 }

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
 #include <fstream>
+#include <iomanip>
 #include <iostream>
 #include <sstream>
 
@@ -31,6 +31,11 @@ std::string underscored(std::string_view name) {
   return out;
 }
 
+// A flag of one letter has one dash: -o.
+std::string with_dashes(std::string_view flag) {
+  return (flag.size() == 1 ? "-" : "--") + std::string(flag);
+}
+
 class Reader {
  public:
   Reader(const Verb& verb, std::span<const std::string> words, Args& args)
@@ -43,6 +48,8 @@ class Reader {
       ++at_;
       if (word.size() > 2 && word.starts_with("--"))
         read_flag(std::string_view(word).substr(2));
+      else if (word.size() == 2 && word[0] == '-' && word[1] >= 'a' && word[1] <= 'z')
+        read_flag(std::string_view(word).substr(1));
       else if (args_.game && !game_seen_ && word == args_.game->id)
         game_seen_ = true;
       else
@@ -56,13 +63,20 @@ class Reader {
     for (const auto& word : words_)
       if (!args_.game) args_.game = find_game(word);
     if (args_.game) return;
-    const auto named = std::find_if(words_.begin(), words_.end(),
-                                    [](const std::string& w) { return !w.starts_with("-"); });
-    if (named != words_.end()) require_game(*named);
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (!words_[i].starts_with("-")) require_game(words_[i]);
+      if (takes_next_word(words_[i])) ++i;
+    }
+  }
+
+  bool takes_next_word(std::string_view word) const {
+    return std::any_of(verb_.flags.begin(), verb_.flags.end(), [&](const Flag& flag) {
+      return !flag.value.empty() && word == "--" + std::string(flag.name);
+    });
   }
 
   std::string next_value(std::string_view flag) {
-    if (at_ == words_.size()) throw UsageError{"--" + std::string(flag) + " needs a value"};
+    if (at_ == words_.size()) throw UsageError{with_dashes(flag) + " needs a value"};
     return words_[at_++];
   }
 
@@ -74,16 +88,23 @@ class Reader {
     for (const auto& flag : verb_.flags)
       if (flag.name == name) {
         if (flag.value.empty() && has_value)
-          throw UsageError{"--" + std::string(name) + " takes no value"};
+          throw UsageError{with_dashes(name) + " takes no value"};
         args_.flags[std::string(name)] = flag.value.empty() ? ""
                                          : has_value        ? value
                                                             : next_value(name);
         return;
       }
     if (args_.game && read_option(name, has_value, value)) return;
-    throw UsageError{"there is no --" + std::string(name) + " for 'warren " +
-                     std::string(verb_.name) + "'; see 'warren " + std::string(verb_.name) +
-                     " --help'"};
+    throw UsageError{"there is no " + with_dashes(name) + " for 'warren " +
+                     std::string(verb_.name) + "'; there is " + list_flags()};
+  }
+
+  std::string list_flags() const {
+    std::string names = "--help";
+    for (const auto& flag : verb_.flags) names.append(", ").append(with_dashes(flag.name));
+    if (args_.game)
+      for (const auto& spec : args_.game->options()) names.append(", --").append(dashed(spec.name));
+    return names;
   }
 
   bool read_option(std::string_view name, bool has_value, std::string value) {
@@ -152,8 +173,8 @@ void print_help(const Verb& verb, const Catalogue& words) {
   if (!verb.flags.empty()) std::cout << "\n";
   for (const auto& flag : verb.flags) {
     const std::string head =
-        "--" + std::string(flag.name) + (flag.value.empty() ? "" : " " + std::string(flag.value));
-    std::printf("  %-22s %s\n", head.c_str(), std::string(flag.help).c_str());
+        with_dashes(flag.name) + (flag.value.empty() ? "" : " " + std::string(flag.value));
+    std::cout << "  " << std::left << std::setw(23) << head << " " << flag.help << "\n";
   }
   if (verb.takes_game) {
     std::cout << "\nand the options of the game:\n";

@@ -1,5 +1,7 @@
 // warren bench: random playouts on one core, by thread CPU time, beside a fixed loop as a
 // yardstick.
+#include "cli/bench.h"
+
 #include <algorithm>
 #include <ctime>
 #include <iostream>
@@ -8,13 +10,6 @@
 #include "cli/verbs.h"
 
 namespace warren::cli {
-namespace {
-
-constexpr Flag kFlags[] = {
-    {"json", "", "as JSON"},
-    {"runs", "N", "runs to take the median of (default 7, at least 5)"},
-    {"seconds", "N", "CPU seconds for each run (default 1)"},
-};
 
 double cpu_seconds() {
   timespec t{};
@@ -26,6 +21,14 @@ double median(std::vector<double> v) {
   std::sort(v.begin(), v.end());
   return v.size() % 2 ? v[v.size() / 2] : (v[v.size() / 2 - 1] + v[v.size() / 2]) / 2;
 }
+
+namespace {
+
+constexpr Flag kFlags[] = {
+    {"json", "", "as JSON"},
+    {"runs", "N", "runs to take the median of (default 7, at least 5)"},
+    {"seconds", "N", "CPU seconds for each run (default 1)"},
+};
 
 // Steps of a fixed integer loop per CPU second: what this machine gives at this moment.
 double calibrate() {
@@ -94,7 +97,9 @@ int run(const Args& args) {
     if (args.game && args.game != &game) continue;
     Args one = args;
     one.game = &game;
-    all.push_back(bench(*open_from(one), runs, seconds));
+    const auto match = open_from(one);
+    all.push_back(bench(*match, runs, seconds));
+    if (game.id == "kangaruse") bench_kangaruse(match->options(), runs, seconds, all.back());
   }
   for (const auto& o : all) {
     if (args.has("json")) {

@@ -55,7 +55,7 @@ int run(const Args& args) {
   const auto board = board_named(name, edition_of(args), suits_of(args));
   if (!board) fail(board.trouble(), args.words);
   const Land land(*board, args.has("lakes-are-dead-ends"));
-  const auto text = args.has("text") ? to_text(*board) + "\n" : print::land_svg(land);
+  const auto text = args.has("text") ? to_text(*board) + "\n" : land_print::land_svg(land);
   if (args.has("out"))
     write_file(args.text("out"), text);
   else

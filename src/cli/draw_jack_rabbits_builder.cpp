@@ -1,6 +1,7 @@
 // The land as a map of names on the lattice, the tiles that are left, and the best spots for the
 // next.
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <vector>
 
@@ -101,10 +102,11 @@ std::string best_spots(const Scene& scene) {
   const auto rank = [](const json::value* s) {
     const auto& at = s->at("at").get_array();
     const int i = whole(at[0]), j = whole(at[1]);
-    return std::pair{-whole(s->at("joins")), std::max({std::abs(i), std::abs(j), std::abs(i + j)})};
+    return std::array{-whole(s->at("joins")), std::max({std::abs(i), std::abs(j), std::abs(i + j)}),
+                      i, j};
   };
-  std::stable_sort(spots.begin(), spots.end(),
-                   [&](const json::value* a, const json::value* b) { return rank(a) < rank(b); });
+  std::sort(spots.begin(), spots.end(),
+            [&](const json::value* a, const json::value* b) { return rank(a) < rank(b); });
   std::string line = "Best spots:";
   for (std::size_t k = 0; k < spots.size() && k < 6; ++k) {
     const auto& at = spots[k]->at("at").get_array();

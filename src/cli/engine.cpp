@@ -1,4 +1,5 @@
 // warren engine: the door for programs. One JSON object a line in, one out; docs/engine.md.
+#include <charconv>
 #include <iostream>
 
 #include "cli/system_random.h"
@@ -92,14 +93,25 @@ class Engine {
     return seat(static_cast<int>(*n));
   }
 
-  // A move as {"code": "513"}, as text, or as the game's own JSON.
+  // A move as its code, 513 or {"code": "513"}, as text, or as the game's own JSON.
   std::optional<ActionCode> read_move(const json::object& o) const {
     const auto* v = o.if_contains("move");
     if (!v) return std::nullopt;
     if (const auto* text = v->if_string()) return match_->parse(*text);
     if (const auto* code = v->if_int64(); code && *code >= 0) return known(*code);
     if (const auto* code = v->if_uint64()) return known(*code);
+    const auto* object = v->if_object();
+    if (const auto* code = object ? object->if_contains("code") : nullptr) return read_code(*code);
     return match_->from_json(*v);
+  }
+  std::optional<ActionCode> read_code(const json::value& v) const {
+    const auto* digits = v.if_string();
+    ActionCode code = 0;
+    if (!digits) return std::nullopt;
+    const char* end = digits->data() + digits->size();
+    const auto [stop, error] = std::from_chars(digits->data(), end, code);
+    if (error != std::errc{} || stop != end) return std::nullopt;
+    return known(code);
   }
   std::optional<ActionCode> known(std::uint64_t code) const {
     if (match_->to_text(code).empty()) return std::nullopt;

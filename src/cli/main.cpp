@@ -6,7 +6,7 @@
 namespace warren::cli {
 namespace {
 
-const Verb* const kVerbs[] = {&kGames,  &kPlay,        &kRules, &kSim,   &kReplay,
+const Verb* const kVerbs[] = {&kGames, &kPlay,   &kRules,       &kPrint, &kSim,   &kReplay,
                               &kBoard, &kEngine, &kPlaythrough, &kPerft, &kBench, &kSignature};
 
 void print_overview(const Catalogue& words) {

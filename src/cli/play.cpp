@@ -11,6 +11,7 @@
 #include "cli/system_random.h"
 #include "cli/verbs.h"
 #include "games/position.h"
+#include "match/options.h"
 #include "match/replay.h"
 #include "messages/book.h"
 
@@ -35,8 +36,7 @@ constexpr std::string_view kHelp =
     "  save FILE     keep a copy of the game\n"
     "  quit          stop; the game is kept and can be resumed\n";
 
-// Longer lists are cut: the drawing names the best of what is left out.
-constexpr std::size_t kMostListed = 40;
+constexpr std::size_t kLongList = 40;
 
 constexpr std::string_view kBotCalled[] = {"Bramble", "Clover", "Dill", "Elder", "Fern", "Hazel"};
 
@@ -69,9 +69,8 @@ class Table {
         save_path_(args.text("save")) {
     if (save_path_.empty())
       save_path_ = args.has("resume") ? args.text("resume") : default_save_path(match_->game().id);
-    if (args.has("seed")) seeded_.emplace(args.number("seed", 0, 0, UINT64_MAX));
-    bot_rng_ = args.has("seed") ? Rng::numbered(args.number("seed", 0, 0, UINT64_MAX), 1)
-                                : Rng(system_seed());
+    if (args.has("seed")) seed_ = args.number("seed", 0, 0, UINT64_MAX);
+    bot_seed_ = seed_ ? scramble(*seed_) : system_seed();
     for (const auto& p : players_) {
       names_.push_back(p.name);
       people_ += !p.bot;
@@ -83,13 +82,13 @@ class Table {
     while (match_->turn().phase != Phase::over) {
       const Turn t = match_->turn();
       if (t.phase == Phase::chance) {
-        play(Seat::chance, seeded_ ? match_->draw(*seeded_) : draw_from_system(*match_));
+        play(Seat::chance, draw());
         continue;
       }
       const Seat who = next_to_answer(t);
       const auto& bot = players_[index(who)].bot;
       if (bot)
-        play(who, match_->bot_move(who, *bot, bot_rng_));
+        play(who, think(who, *bot));
       else if (!ask(who))
         return stop();
     }
@@ -103,6 +102,17 @@ class Table {
     for (int i = 0; i < match_->players(); ++i)
       if (t.to_act.has(seat(i)) && !players_[i].bot) return seat(i);
     return t.to_act.lowest();
+  }
+
+  // Numbered by the move, so that a game that is resumed with its seed goes on as it would have.
+  ActionCode draw() const {
+    if (!seed_) return draw_from_system(*match_);
+    Rng rng = Rng::numbered(*seed_, match_->log().size());
+    return match_->draw(rng);
+  }
+  ActionCode think(Seat who, Bot bot) const {
+    Rng rng = Rng::numbered(bot_seed_, match_->log().size());
+    return match_->bot_move(who, bot, rng);
   }
 
   void play(Seat who, ActionCode code) {
@@ -131,11 +141,19 @@ class Table {
     const auto options = match_->options(), view = match_->view_json(who);
     std::cout << "\n" << drawing_.draw({options, view, names_, words_, terminal_});
     const auto codes = match_->legal(who);
-    for (std::size_t k = 0; k < codes.size() && k < kMostListed; ++k)
-      std::cout << "  " << padded(match_->to_text(codes[k]), 16)
-                << words_.say(match_->describe(who, codes[k]), reader(who)) << "\n";
-    if (codes.size() > kMostListed)
-      std::cout << "  and " << codes.size() - kMostListed << " more of the same kind\n";
+    if (codes.size() > kLongList) return list_briefly(codes);
+    for (const auto code : codes)
+      std::cout << "  " << padded(match_->to_text(code), 16)
+                << words_.say(match_->describe(who, code), reader(who)) << "\n";
+  }
+
+  // What would scroll the board away is only named, and not all of it.
+  void list_briefly(const std::vector<ActionCode>& codes) const {
+    std::string names;
+    for (std::size_t i = 0; i < codes.size() && i < kLongList; ++i)
+      names += (i ? ", " : "") + match_->to_text(codes[i]);
+    names += " and " + std::to_string(codes.size() - kLongList) + " more";
+    std::cout << "  " << wrapped(names, 76, "  ") << "\n";
   }
 
   void draw_curtain(Seat who) {
@@ -271,8 +289,8 @@ class Table {
   std::vector<std::string> names_;
   std::vector<std::size_t> told_;  // by seat: moves whose story that person has read
   std::size_t watched_ = 0;        // the same for those who only watch
-  std::optional<Rng> seeded_;
-  Rng bot_rng_{0};
+  std::optional<std::uint64_t> seed_;
+  std::uint64_t bot_seed_ = 0;
   Seat last_asked_ = Seat::none;
   int people_ = 0;
   bool undone_ = false;
@@ -304,7 +322,8 @@ std::vector<std::optional<Bot>> read_bots(const Args& args, int players) {
 
 std::vector<Player> seat_players(const Args& args, int count) {
   const auto bots = read_bots(args, count);
-  const auto given = split(args.text("names"), ',');
+  const std::string names = args.text("names");
+  const auto given = split(names, ',');
   std::vector<Player> players;
   int called = 0;
   for (int i = 0; i < count; ++i) {
@@ -330,6 +349,15 @@ std::vector<Player> seated_in(const ReplayHeader& header, const Args& args, int 
   return players;
 }
 
+// What is made from a seed is made afresh for every game; --seed names it.
+Args with_fresh_seed(Args args) {
+  if (!args.game || !find_option(args.game->options(), "seed")) return args;
+  constexpr std::uint64_t kLargest = 0x7fffffff;
+  const auto seed = args.number("seed", system_seed(), 0, UINT64_MAX) & kLargest;
+  args.options["seed"] = static_cast<std::int64_t>(seed);
+  return args;
+}
+
 int run(const Args& args) {
   args.expect_rest(0, 0, "");
   if (args.has("resume")) {
@@ -339,7 +367,7 @@ int run(const Args& args) {
     auto players = seated_in(replay->header, args, count);
     return Table(std::move(replay->match), std::move(players), args).run();
   }
-  auto match = open_from(args);
+  auto match = open_from(with_fresh_seed(args));
   auto players = seat_players(args, match->players());
   return Table(std::move(match), std::move(players), args).run();
 }

@@ -15,9 +15,12 @@ int run(const Args& args) {
     return 0;
   }
   const auto text = rule_text(args.game->id, args.rest[0]);
-  if (!text)
+  if (!text) {
+    std::string ids;
+    for (const auto id : args.game->rulebook()) ids.append(ids.empty() ? "" : ", ").append(id);
     throw UsageError{"there is no rule '" + args.rest[0] + "' in the book of " +
-                     std::string(args.game->id)};
+                     std::string(args.game->id) + "; the rules are " + ids};
+  }
   std::cout << args.rest[0] << ": " << *text << "\n";
   return 0;
 }

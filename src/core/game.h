@@ -1,7 +1,7 @@
 // The contract between a game and everything that plays it.
 //
-// A game is a value: `G` holds one match as set up (options, board, tables), immutable and shared by
-// all its states. `G::State` is small and trivially copyable; copying is how search undoes.
+// A game is a value: `G` holds one match as set up (options, board, tables), immutable and shared
+// by all its states. `G::State` is small and trivially copyable; copying is how search undoes.
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -34,11 +34,11 @@ struct Weighted {
 // tests/conformance checks all of it for every game.
 //
 //   make(options)      the match, or the message of the rule that its options break
-//   vary(options, rng) draws afresh what a simulation should not keep fixed (the age order, a sheet)
-//   start()            the first state; often the first thing asked is a chance move
-//   turn(s)            whose answer is awaited; follows from public knowledge alone
-//   legal(s, who, out) all answers of `who`, sorted by code; empty if none is asked of that seat
-//   check(s, who, a)   the first rule in the book's order that forbids `a`; silent iff listed.
+//   vary(options, rng) draws afresh what a simulation should not keep fixed (the age order, a
+//   sheet) start()            the first state; often the first thing asked is a chance move turn(s)
+//   whose answer is awaited; follows from public knowledge alone legal(s, who, out) all answers of
+//   `who`, sorted by code; empty if none is asked of that seat check(s, who, a)   the first rule in
+//   the book's order that forbids `a`; silent iff listed.
 //                      For Seat::chance: silent iff `a` is an outcome of positive weight
 //   apply(s, who, a, sink)  assumes that check() was silent; deterministic
 //   chance(s, out)     outcomes with integer weights; draw(s, rng) has the same distribution
@@ -47,7 +47,8 @@ struct Weighted {
 //   view(s, who)       what that seat may know; Seat::none is a spectator
 //   guess(view, rng)   a world that this viewer cannot rule out: view(guess(v)) == v
 //   redact(event, who) the part of an event that `who` may see, if any
-//   reveals(event, who)  may what `who` sees of this event depend on what was hidden from it before?
+//   reveals(event, who)  may what `who` sees of this event depend on what was hidden from it
+//   before?
 template <class G>
 concept Game =
     std::is_trivially_copyable_v<typename G::State> &&
@@ -57,8 +58,7 @@ concept Game =
     requires(const G& g, const typename G::State& s, typename G::State& m,
              const typename G::View& v, typename G::Options& o, typename G::Actions& out,
              typename G::Outcomes& outcomes, const typename G::Event& e, typename G::Action a,
-             Seat who, ActionCode c, Rng& rng, NullSink& quiet,
-             EventLog<typename G::Event>& log) {
+             Seat who, ActionCode c, Rng& rng, NullSink& quiet, EventLog<typename G::Event>& log) {
       { G::kId } -> std::convertible_to<std::string_view>;
       { G::kRulesVersion } -> std::convertible_to<int>;
       // Random play is cut after this many decisions, and reported as cut.

@@ -24,7 +24,8 @@ struct Field {
   friend bool operator==(const Field&, const Field&) = default;
 };
 
-// `key` names the sentence in messages/<language>.json. A message about a broken rule carries its id.
+// `key` names the sentence in messages/<language>.json. A message about a broken rule carries its
+// id.
 struct Message {
   std::string key;
   std::vector<Field> fields;
@@ -40,7 +41,7 @@ inline Message broken(std::string_view rule_id) {
 template <class T>
 class Maybe {
  public:
-  Maybe(T value) : v_(std::in_place_index<0>, std::move(value)) {}          // NOLINT: implicit
+  Maybe(T value) : v_(std::in_place_index<0>, std::move(value)) {}            // NOLINT: implicit
   Maybe(Message trouble) : v_(std::in_place_index<1>, std::move(trouble)) {}  // NOLINT: implicit
   explicit operator bool() const { return v_.index() == 0; }
   T& operator*() { return *std::get_if<0>(&v_); }

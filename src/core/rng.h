@@ -1,5 +1,6 @@
-// The generator for simulation, tests, search, sheets and boards: the same stream on every platform.
-// std:: distributions differ between standard libraries, so the range reduction is our own too.
+// The generator for simulation, tests, search, sheets and boards: the same stream on every
+// platform. std:: distributions differ between standard libraries, so the range reduction is our
+// own too.
 #pragma once
 #include <array>
 #include <bit>

@@ -18,7 +18,9 @@ class SeatSet {
   constexpr SeatSet() = default;
   static constexpr SeatSet first(int n) { return from_raw((1u << n) - 1u); }
   static constexpr SeatSet only(Seat s) { return from_raw(1u << index(s)); }
-  static constexpr SeatSet from_raw(unsigned bits) { return SeatSet(static_cast<std::uint8_t>(bits)); }
+  static constexpr SeatSet from_raw(unsigned bits) {
+    return SeatSet(static_cast<std::uint8_t>(bits));
+  }
 
   constexpr bool has(Seat s) const { return index(s) < kMaxSeats && (bits_ >> index(s) & 1u); }
   constexpr bool empty() const { return bits_ == 0; }

@@ -19,6 +19,14 @@ class StaticVec {
     assert(n_ < Capacity);
     a_[n_++] = v;
   }
+  // Appends the first `n` of `some`. All of them are copied, which is quicker than to count, so
+  // there must be room for all.
+  template <std::size_t N>
+  constexpr void push_some(const std::array<T, N>& some, std::size_t n) {
+    assert(n <= N && n_ + N <= Capacity);
+    for (std::size_t i = 0; i < N; ++i) a_[n_ + i] = some[i];
+    n_ += n;
+  }
   constexpr void clear() { n_ = 0; }
   constexpr void truncate(std::size_t n) {
     assert(n <= n_);

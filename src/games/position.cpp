@@ -37,8 +37,8 @@ PositionReader::PositionReader(std::string_view text) {
 
 void PositionReader::refuse(std::string_view name, std::string_view value) {
   if (trouble_) return;
-  trouble_ = Message{"error.position",
-                     {{"field", std::string(name)}, {"value", std::string(value)}}};
+  trouble_ =
+      Message{"error.position", {{"field", std::string(name)}, {"value", std::string(value)}}};
 }
 
 bool PositionReader::has(std::string_view name) const {

@@ -22,10 +22,10 @@ namespace json = boost::json;
 //   options_json(o)             the set-up in full, so that a log replays alone
 template <class G>
 concept Told =
-    Game<G> && requires(const G& g, const typename G::State& s, const typename G::View& v,
-                        const typename G::Options& o, const typename G::Event& e,
-                        typename G::Action a, std::string_view text, const json::value& value,
-                        const json::object& object) {
+    Game<G> &&
+    requires(const G& g, const typename G::State& s, const typename G::View& v,
+             const typename G::Options& o, const typename G::Event& e, typename G::Action a,
+             std::string_view text, const json::value& value, const json::object& object) {
       { g.to_text(a) } -> std::same_as<std::string>;
       { g.parse(text) } -> std::same_as<std::optional<typename G::Action>>;
       { g.to_json(a) } -> std::same_as<json::value>;

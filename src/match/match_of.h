@@ -94,8 +94,9 @@ class MatchOf final : public Match {
   const std::vector<Move>& log() const override { return log_; }
   std::vector<Message> events(Seat viewer, std::size_t since) const override {
     std::vector<Message> told;
-    const std::size_t from = since == 0 ? 0 : since > told_.size() ? news_.events.size()
-                                                                   : told_[since - 1];
+    const std::size_t from = since == 0             ? 0
+                             : since > told_.size() ? news_.events.size()
+                                                    : told_[since - 1];
     for (std::size_t i = from; i < news_.events.size(); ++i)
       if (const auto e = g_.redact(news_.events[i], viewer)) told.push_back(g_.tell(*e));
     return told;
@@ -179,8 +180,8 @@ json::object vary_options(const json::object& options, Rng& rng) {
 
 template <Told G>
 constexpr GameEntry entry_of() {
-  return {G::kId,          G::kRulesVersion, G::rulebook,     G::option_specs,
-          G::event_kinds,  open_match<G>,    vary_options<G>};
+  return {G::kId,         G::kRulesVersion, G::rulebook,    G::option_specs,
+          G::event_kinds, open_match<G>,    vary_options<G>};
 }
 
 }  // namespace warren

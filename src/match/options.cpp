@@ -20,15 +20,37 @@ bool is_whole(const OptionSpec& spec, const json::value& v) {
   return n && *n >= spec.min && *n <= spec.max;
 }
 
+// JSON was checked when it was parsed; what a person types may be anything.
+bool is_utf8(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto at = [&](std::size_t k) { return k < text.size() ? text[k] & 0xFF : 0; };
+    const int lead = at(i), next = at(i + 1);
+    const int more = lead < 0x80 ? 0 : lead < 0xC2 ? -1 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
+    const bool overlong = (lead == 0xE0 && next < 0xA0) || (lead == 0xF0 && next < 0x90);
+    const bool surrogate = lead == 0xED && next >= 0xA0;
+    const bool too_high = lead > 0xF4 || (lead == 0xF4 && next >= 0x90);
+    if (more < 0 || overlong || surrogate || too_high) return false;
+    for (int k = 1; k <= more; ++k)
+      if ((at(i + k) & 0xC0) != 0x80) return false;
+    i += 1 + more;
+  }
+  return true;
+}
+
 bool fits(const OptionSpec& spec, const json::value& v) {
   if (v.is_null()) return spec.fallback == "null";
   switch (spec.kind) {
-    case OptionKind::whole: return is_whole(spec, v);
-    case OptionKind::yes_no: return v.is_bool();
-    case OptionKind::one_of: return v.is_string() && is_choice(spec, v.get_string());
-    case OptionKind::text: return v.is_string();
+    case OptionKind::whole:
+      return is_whole(spec, v);
+    case OptionKind::yes_no:
+      return v.is_bool();
+    case OptionKind::one_of:
+      return v.is_string() && is_choice(spec, v.get_string());
+    case OptionKind::text:
+      return v.is_string() && is_utf8(v.get_string());
     case OptionKind::wholes:
-    case OptionKind::words: break;
+    case OptionKind::words:
+      break;
   }
   const auto* list = v.if_array();
   if (!list || list->size() > 256) return false;
@@ -40,12 +62,18 @@ bool fits(const OptionSpec& spec, const json::value& v) {
 
 constexpr std::string_view kind_name(OptionKind kind) {
   switch (kind) {
-    case OptionKind::whole: return "whole";
-    case OptionKind::yes_no: return "yes_no";
-    case OptionKind::one_of: return "one_of";
-    case OptionKind::wholes: return "wholes";
-    case OptionKind::words: return "words";
-    case OptionKind::text: return "text";
+    case OptionKind::whole:
+      return "whole";
+    case OptionKind::yes_no:
+      return "yes_no";
+    case OptionKind::one_of:
+      return "one_of";
+    case OptionKind::wholes:
+      return "wholes";
+    case OptionKind::words:
+      return "words";
+    case OptionKind::text:
+      return "text";
   }
   return "";
 }
@@ -56,11 +84,21 @@ std::string listed(std::string_view choices) {
   return words;
 }
 
+// What a message quotes of a long text; never half of a UTF-8 character, nor what is none.
+std::string quoted(std::string_view text) {
+  std::size_t n = std::min<std::size_t>(text.size(), 80);
+  while (n > 0 && n < text.size() && (text[n] & 0xC0) == 0x80) --n;
+  std::string part(text.substr(0, n));
+  if (!is_utf8(part))
+    std::replace_if(part.begin(), part.end(), [](char c) { return c & 0x80; }, '?');
+  return part;
+}
+
 Message wrong(const OptionSpec& spec, std::string_view value) {
   Message m = allowed(spec);
   m.key.insert(0, "error.option.").erase(m.key.find("allowed."), 8);
   m.fields.push_back({"option", std::string(spec.name)});
-  m.fields.push_back({"value", std::string(value.substr(0, 80))});
+  m.fields.push_back({"value", quoted(value)});
   m.rule = spec.rule;
   return m;
 }
@@ -75,15 +113,18 @@ json::value number_or_text(std::string_view text) {
 json::value from_text(const OptionSpec& spec, std::string_view text) {
   if (text == "null") return nullptr;
   switch (spec.kind) {
-    case OptionKind::whole: return number_or_text(text);
+    case OptionKind::whole:
+      return number_or_text(text);
     case OptionKind::yes_no:
       if (text == "yes" || text == "true" || text == "on") return true;
       if (text == "no" || text == "false" || text == "off") return false;
       return json::string(text);
     case OptionKind::one_of:
-    case OptionKind::text: return json::string(text);
+    case OptionKind::text:
+      return json::string(text);
     case OptionKind::wholes:
-    case OptionKind::words: break;
+    case OptionKind::words:
+      break;
   }
   json::array list;
   if (text.empty()) return list;
@@ -114,7 +155,7 @@ Maybe<json::object> read_options(OptionSpecs specs, const json::object& given) {
       std::string names;
       for (const auto& spec : specs) names.append(names.empty() ? "" : ", ").append(spec.name);
       return Message{"error.no_such_option",
-                     {{"option", std::string(name).substr(0, 80)}, {"allowed", std::move(names)}}};
+                     {{"option", quoted(name)}, {"allowed", std::move(names)}}};
     }
   json::object full;
   for (const auto& spec : specs) {

@@ -15,6 +15,22 @@ constexpr SetUp kSetUps[] = {
     {"bunny_run", R"({"players": 3})"},
     {"bunny_run", R"({"players": 4, "length": 120, "carrots": 120})"},
     {"bunny_run", R"({"players": 5, "eager_boot": true, "windfall_hop": true})"},
+    {"hare_and_tortoise", R"({"players": 4})"},
+    {"hare_and_tortoise", R"({"players": 2, "edition": "gibsons-1987"})"},
+    {"hare_and_tortoise", R"({"players": 3, "edition": "intellect-1974"})"},
+    {"hare_and_tortoise", R"({"players": 5, "edition": "ravensburger-1979"})"},
+    {"hare_and_tortoise", R"({"players": 6, "edition": "ravensburger-2008", "teams": 3})"},
+    {"hare_and_tortoise", R"({"players": 4, "hare": "tournament", "teams": 2})"},
+    {"kangaruse", R"({"players": 2, "size": "tiny", "seed": 1})"},
+    {"kangaruse", R"({"players": 3, "seed": 2, "leave_when_out": true})"},
+    {"kangaruse", R"({"players": 4, "size": "large", "seed": 3, "starting_positions": false})"},
+    {"kangaruse", R"({"players": 5, "size": "huge", "seed": 4, "harsh_destruction": true})"},
+    {"jack_rabbits", R"({"players": 4, "rounds": 30})"},
+    {"jack_rabbits", R"({"players": 2, "edition": "2023", "board": "7", "rounds": 30})"},
+    {"jack_rabbits",
+     R"({"players": 3, "game": "short", "options": ["seized surplus"], "rounds": 30})"},
+    {"jack_rabbits_builder", R"({"players": 2, "tight_suits": true})"},
+    {"jack_rabbits_builder", R"({"players": 4, "wander": true, "board": "7"})"},
 };
 
 constexpr std::uint64_t kSeed = 2024, kPlayouts = 200, kBotGames = 5;

@@ -119,15 +119,16 @@ std::string Catalogue::fill(std::string_view hole, const Message& m, const Reade
 std::string Catalogue::say(const Message& m, const Reader& reader) const {
   const std::string sentence = text(m.key);
   std::string out;
-  walk(sentence, [&](std::string_view part) { out += part; },
-       [&](std::string_view hole) {
-         const Field* field = find_field(m, read_hole(hole).name);
-         std::string filled = fill(hole, m, reader);
-         const bool opens = out.empty() && field && std::holds_alternative<Seat>(field->value);
-         if (opens && !filled.empty() && filled[0] >= 'a' && filled[0] <= 'z')
-           filled[0] = static_cast<char>(filled[0] - 'a' + 'A');
-         out += filled;
-       });
+  walk(
+      sentence, [&](std::string_view part) { out += part; },
+      [&](std::string_view hole) {
+        const Field* field = find_field(m, read_hole(hole).name);
+        std::string filled = fill(hole, m, reader);
+        const bool opens = out.empty() && field && std::holds_alternative<Seat>(field->value);
+        if (opens && !filled.empty() && filled[0] >= 'a' && filled[0] <= 'z')
+          filled[0] = static_cast<char>(filled[0] - 'a' + 'A');
+        out += filled;
+      });
   return out;
 }
 

@@ -5,7 +5,7 @@
 #include <bitset>
 #include <cmath>
 
-namespace warren::print {
+namespace warren::land_print {
 namespace {
 
 using namespace jack_rabbits;
@@ -148,4 +148,4 @@ std::vector<std::vector<Point>> LandShape::shores() const {
   return all;
 }
 
-}  // namespace warren::print
+}  // namespace warren::land_print

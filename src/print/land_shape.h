@@ -6,7 +6,7 @@
 #include "print/land_svg.h"
 #include "print/svg.h"
 
-namespace warren::print {
+namespace warren::land_print {
 
 class LandShape {
  public:
@@ -38,4 +38,4 @@ class LandShape {
   double u_ = 1;
 };
 
-}  // namespace warren::print
+}  // namespace warren::land_print

@@ -7,7 +7,7 @@
 #include "print/land_shape.h"
 #include "print/land_tops.h"
 
-namespace warren::print {
+namespace warren::land_print {
 namespace {
 
 using namespace jack_rabbits;
@@ -267,4 +267,4 @@ std::string land_svg(const Land& land, const Sheet& sheet) {
   return out + "</svg>\n";
 }
 
-}  // namespace warren::print
+}  // namespace warren::land_print

@@ -4,7 +4,7 @@
 
 #include "games/jack_rabbits/land.h"
 
-namespace warren::print {
+namespace warren::land_print {
 
 // The sheet in pixels. The land is turned by a multiple of 30 degrees so that it fills the sheet
 // best; icons and words always stand upright.
@@ -14,4 +14,4 @@ struct Sheet {
 
 std::string land_svg(const jack_rabbits::Land& land, const Sheet& sheet = {});
 
-}  // namespace warren::print
+}  // namespace warren::land_print

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace warren::print {
+namespace warren::land_print {
 namespace {
 
 using namespace jack_rabbits;
@@ -34,12 +34,11 @@ std::array<int, 2> sides_of(const Placed& p, std::size_t road) {
 
 // The sharp corners of a rhombus, then the blunt ones.
 std::array<Point, 4> by_sharpness(const LandShape& shape, const Placed& p) {
-  auto corners = shape.corners(p);
+  const auto corners = shape.corners(p);
+  // Clockwise they take turns.
   const Point centre = shape.centre(p);
-  std::stable_sort(corners.begin(), corners.end(), [&](Point a, Point b) {
-    return length(a - centre) > length(b - centre) + 1e-6;
-  });
-  return {corners[0], corners[1], corners[2], corners[3]};
+  const std::size_t sharp = length(corners[0] - centre) > length(corners[1] - centre) ? 0 : 1;
+  return {corners[sharp], corners[sharp + 2], corners[1 - sharp], corners[3 - sharp]};
 }
 
 // A half disc on the ground, opening towards where it stands.
@@ -98,8 +97,9 @@ std::string woods_top(const LandShape& shape, const Placed& p) {
                              {centre + over * (.03 * u) + along * (.12 * u), .29},
                              {lerp(centre, corners[0], .77), .17},
                              {lerp(centre, corners[1], .77), .17}};
-  std::stable_sort(trees.begin(), trees.end(),
-                   [](const Tree& a, const Tree& b) { return a.at.y < b.at.y; });
+  std::sort(trees.begin(), trees.end(), [](const Tree& a, const Tree& b) {
+    return std::pair{a.at.y, a.at.x} < std::pair{b.at.y, b.at.x};
+  });
   std::string out = "<g stroke=\"#A7BB7C\" stroke-width=\"30\" paint-order=\"stroke\">\n";
   for (const Tree& t : trees)
     out += icon("pine-tree", t.at - Point{0, u * .01}, u * t.size, "#3C5F28");
@@ -254,4 +254,4 @@ std::string underground(Point best, double u) {
   return out + text("underground", best + Point{0, u * .58}, u * .155, 650, kGold);
 }
 
-}  // namespace warren::print
+}  // namespace warren::land_print

@@ -5,7 +5,7 @@
 
 #include "print/land_shape.h"
 
-namespace warren::print {
+namespace warren::land_print {
 
 // Where the road under a mountain disappears, as a part of its length.
 inline constexpr double kTunnel = 0.235;
@@ -22,4 +22,4 @@ struct Corner {
 Corner underground_corner(const LandShape& shape, const Sheet& sheet);
 std::string underground(Point at, double u);
 
-}  // namespace warren::print
+}  // namespace warren::land_print

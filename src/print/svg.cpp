@@ -1,12 +1,13 @@
 // Writes points, curves and icons as SVG.
 #include "print/svg.h"
 
+#include <boost/json.hpp>
 #include <charconv>
 #include <cmath>
 
-#include "print/icons.h"
+#include "print/assets.h"
 
-namespace warren::print {
+namespace warren::land_print {
 
 double length(Point p) { return std::sqrt(p.x * p.x + p.y * p.y); }
 
@@ -88,6 +89,17 @@ std::string path(std::string_view d, std::string_view attributes) {
   return "<path d=\"" + std::string(d) + "\" " + std::string(attributes) + "/>\n";
 }
 
+namespace {
+
+// The path data of an icon; empty if there is none of this name.
+std::string icon_path(std::string_view name) {
+  static const auto kIcons = boost::json::parse(print::asset("icons.json"));
+  const auto* path = kIcons.at("game_icons").as_object().if_contains(name);
+  return path ? std::string(path->as_string()) : std::string();
+}
+
+}  // namespace
+
 std::string icon(std::string_view name, Point centre, double size, std::string_view colour) {
   char scale[32];
   auto* end =
@@ -106,4 +118,4 @@ std::string text(std::string_view words, Point at, double size, int weight,
          std::string(colour) + "\">" + std::string(words) + "</text>\n";
 }
 
-}  // namespace warren::print
+}  // namespace warren::land_print

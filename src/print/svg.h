@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace warren::print {
+namespace warren::land_print {
 
 struct Point {
   double x = 0, y = 0;
@@ -49,4 +49,4 @@ std::string icon(std::string_view name, Point centre, double size, std::string_v
 std::string text(std::string_view words, Point at, double size, int weight,
                  std::string_view colour);
 
-}  // namespace warren::print
+}  // namespace warren::land_print

@@ -24,7 +24,8 @@ inline int games_per_set_up(int normal) {
 }
 
 struct Counts {
-  std::uint64_t games = 0, decisions = 0, chance = 0, codes = 0, comparisons = 0, allowed = 0;
+  std::uint64_t games = 0, decisions = 0, chance = 0, codes = 0, neighbours = 0, comparisons = 0,
+                allowed = 0;
   std::map<std::string, std::uint64_t> compared, differed;  // leak comparisons by event kind
 };
 
@@ -96,6 +97,7 @@ class Suite {
     lists_what_it_allows(s);
     round_trips(s);
     chance_adds_up(s);
+    hashes_tell_apart(s);
     views_hide(s);
     any_order(s);
     for (const Seat viewer : viewers()) {
@@ -125,14 +127,17 @@ class Suite {
       g_.legal(s, who, acts);
       std::vector<ActionCode> listed;
       for (const auto& a : acts) listed.push_back(G::encode(a));
-      for (const auto c : listed) agree(s, who, c, listed);
-      if constexpr (G::kCodes > 0 && G::kCodes <= 65536) {
-        const auto every = G::kCodes <= 256 ? 1u : 8u;  // a part of them at each state
-        for (ActionCode c = rng_.below(every); c < G::kCodes + 64; c += every)
-          agree(s, who, c, listed);
-      } else {
-        neighbours_agree(s, who, listed);
-      }
+      try_codes(s, who, listed);
+    }
+  }
+  void try_codes(const State& s, Seat who, const std::vector<ActionCode>& listed) {
+    for (const auto c : listed) agree(s, who, c, listed);
+    if constexpr (G::kCodes > 0 && G::kCodes <= 65536) {
+      const auto every = G::kCodes <= 256 ? 1u : 8u;  // a part of them at each state
+      for (ActionCode c = rng_.below(every); c < G::kCodes + 64; c += every)
+        agree(s, who, c, listed);
+    } else {
+      neighbours_agree(s, who, listed);
     }
   }
   void neighbours_agree(const State& s, Seat who, const std::vector<ActionCode>& listed) {
@@ -193,7 +198,7 @@ class Suite {
   }
 
   void chance_adds_up(const State& s) {
-    if (g_.turn(s).phase != Phase::chance) return;
+    if (g_.turn(s).phase != Phase::chance) return try_codes(s, Seat::chance, {});
     typename G::Outcomes outcomes;
     g_.chance(s, outcomes);
     EXPECT_FALSE(outcomes.empty()) << where(s);
@@ -207,12 +212,50 @@ class Suite {
     }
     std::sort(codes.begin(), codes.end());
     EXPECT_TRUE(std::adjacent_find(codes.begin(), codes.end()) == codes.end()) << where(s);
-    for (const auto c : seen_) {
-      const auto a = G::decode(c);
-      EXPECT_EQ(!g_.check(s, Seat::chance, *a), std::binary_search(codes.begin(), codes.end(), c))
-          << g_.to_text(*a) << "\n"
-          << where(s);
+    try_codes(s, Seat::chance, codes);
+  }
+
+  // Other states have other hashes, and other views too. They are made by changing the text of this
+  // one a little, so that many differ from it in one field alone.
+  void hashes_tell_apart(const State& s) {
+    for (int k = 0; k < 4; ++k) {
+      const auto other = g_.read_position(neighbour(g_.position(s)));
+      if (!other || *other == s) continue;
+      ++counts_.neighbours;
+      EXPECT_NE(g_.hash(*other), g_.hash(s)) << "one hash for\n"
+                                             << where(s) << "\n"
+                                             << where(*other);
+      for (const Seat viewer : viewers()) {
+        const auto mine = g_.view(s, viewer), theirs = g_.view(*other, viewer);
+        EXPECT_TRUE(mine == theirs || g_.hash(mine) != g_.hash(theirs))
+            << "one hash for two views of seat " << index(viewer) << "\n"
+            << where(s) << "\n"
+            << where(*other);
+      }
     }
+  }
+  // One value of the position becomes that of its right neighbour, both change places, or a digit
+  // changes.
+  std::string neighbour(std::string text) {
+    std::vector<std::size_t> ends{};
+    for (std::size_t i = 0; i <= text.size(); ++i)
+      if (i == text.size() || text[i] == ' ' || text[i] == '=' || text[i] == ',') ends.push_back(i);
+    if (ends.size() < 4) return text;
+    const auto k = 1 + rng_.below(static_cast<std::uint32_t>(ends.size() - 2));
+    const auto from = ends[k - 1] + 1, to = ends[k] + 1;
+    const auto left = text.substr(from, ends[k] - from), right = text.substr(to, ends[k + 1] - to);
+    const auto middle = text.substr(ends[k], 1);
+    switch (rng_.below(3)) {
+      case 0:
+        return text.replace(from, ends[k + 1] - from, right + middle + left);
+      case 1:
+        return text.replace(from, ends[k + 1] - from, right + middle + right);
+      default:
+        break;
+    }
+    const auto digit = text.find_last_of("0123456789", ends[k]);
+    if (digit != std::string::npos) text[digit] = static_cast<char>('0' + rng_.below(10));
+    return text;
   }
 
   // A guessed world looks the same to its viewer: view, legal actions, who is asked.
@@ -470,6 +513,7 @@ void run_suite(const std::vector<typename G::Options>& set_ups, int games) {
   Counts counts;
   std::uint64_t seed = 0;
   for (const auto& options : set_ups) {
+    if (::testing::Test::HasFailure()) return;
     auto g = G::make(options);
     ASSERT_TRUE(g) << words.say(g.trouble());
     expect_no_allocation(*g);
@@ -480,10 +524,11 @@ void run_suite(const std::vector<typename G::Options>& set_ups, int games) {
   }
   std::printf(
       "%s: %zu set-ups, %llu games, %llu decisions, %llu chance moves, %llu codes checked, "
-      "%llu leak comparisons, %llu allowed differences\n",
+      "%llu hashes told apart, %llu leak comparisons, %llu allowed differences\n",
       std::string(G::kId).c_str(), set_ups.size(), static_cast<unsigned long long>(counts.games),
       static_cast<unsigned long long>(counts.decisions),
       static_cast<unsigned long long>(counts.chance), static_cast<unsigned long long>(counts.codes),
+      static_cast<unsigned long long>(counts.neighbours),
       static_cast<unsigned long long>(counts.comparisons),
       static_cast<unsigned long long>(counts.allowed));
   for (const auto kind : G::event_kinds()) {

@@ -36,7 +36,8 @@ Complaint audit_cards(const Public& p, int players, SeatSet garden) {
     if (known == set.end()) return "the cards are those for that number of bunnies";
     if (p.stage == Stage::cards && known - set.begin() >= out) return "cards are dealt in order";
     if (p.stage == Stage::choose && !garden.has(seat(i))) return "who has left has no card";
-    if (std::count(p.card.begin(), p.card.begin() + players, card) > 1) return "no card is out twice";
+    if (std::count(p.card.begin(), p.card.begin() + players, card) > 1)
+      return "no card is out twice";
   }
   const bool none_out = p.stage == Stage::carrots || p.stage == Stage::over;
   if (none_out && out && p.stage == Stage::over) return "no card is out at the end";
@@ -61,6 +62,9 @@ Complaint Game::audit_places(const Public& p) const {
     for (int i = 0; i < players_; ++i)
       if (p.pos[i] != 0) return "all bunnies start in START";
   if (p.round > 1 && rearmost(p) == 0) return "START is empty after round one";
+  // Those in the garden have made round - 1 moves, one more once the numbers are revealed.
+  if (p.round > 0 && rearmost(p) < p.round - (p.stage == Stage::choose))
+    return "every bunny moves at least one space a round";
   if ((p.stage == Stage::over) != garden(p).empty()) return "it is over when every bunny has left";
   if (p.stage == Stage::roll && p.round < 2) return "the Boot is rolled from round two on";
   if (p.stage == Stage::over) return std::nullopt;
@@ -73,7 +77,8 @@ Complaint Game::audit_choices(const State& s) const {
   for (int i = 0; i < kMaxPlayers; ++i) {
     const bool asked = s.stage == Stage::choose && i < players_ && in_garden(s, i);
     if (asked && s.to_act.has(seat(i)) == (s.chosen[i] > 0)) return "who owes a number has none";
-    if (!asked && (s.chosen[i] || s.to_act.has(seat(i)))) return "only bunnies in the garden choose";
+    if (!asked && (s.chosen[i] || s.to_act.has(seat(i))))
+      return "only bunnies in the garden choose";
     if (asked && s.chosen[i] > highest_number(s.card[i])) return "chosen numbers fit the card";
   }
   if ((s.stage == Stage::choose) == s.to_act.empty()) return "numbers are revealed with the last";

@@ -1,8 +1,8 @@
 // Bunny Run: bunnies hop through a garden ahead of the Boot; docs/rules/bunny_run.md is the book.
 //
-// 3 to 5 seats. A round: all bunnies in the garden choose a number in secret (sealed window), hop in
-// card order, then the Boot steps (a die, from round two on) and the cards are dealt afresh. Only a
-// chosen number is ever hidden, and only until the last has chosen.
+// 3 to 5 seats. A round: all bunnies in the garden choose a number in secret (sealed window), hop
+// in card order, then the Boot steps (a die, from round two on) and the cards are dealt afresh.
+// Only a chosen number is ever hidden, and only until the last has chosen.
 #pragma once
 #include <array>
 #include <bit>
@@ -20,7 +20,7 @@ inline constexpr int kMaxLength = 120;
 
 // BR-04: in order of play.
 enum class Card : std::uint8_t { scared, concerned, average, happy, complacent, none };
-inline constexpr std::string_view kCardNames[] = {"scared", "concerned", "average",
+inline constexpr std::string_view kCardNames[] = {"scared", "concerned",  "average",
                                                   "happy",  "complacent", "none"};
 
 constexpr int highest_number(Card card) { return card == Card::complacent ? 3 : 6; }  // BR-12
@@ -96,21 +96,32 @@ struct Options {
   int players = 4;
   int length = 60;
   int carrots = 30;
-  std::vector<int> age;          // seats, youngest first; empty: seat order
+  std::vector<int> age;  // seats, youngest first; empty: seat order
   bool eager_boot = false;
   bool windfall_hop = false;
-  std::vector<int> layout;       // the carrots' spaces, if given
-  bool layout_given = false;     // an empty layout may be given too
-  std::vector<Card> deal;        // first cards by seat; empty: drawn
+  std::vector<int> layout;    // the carrots' spaces, if given
+  bool layout_given = false;  // an empty layout may be given too
+  std::vector<Card> deal;     // first cards by seat; empty: drawn
 };
 
 enum class What : std::uint8_t {
-  grew, dealt, sealed, turned_over, hopped, took, left,
-  boot_placed, rolled, boot_stepped, hit, caught_up, over,
+  grew,
+  dealt,
+  sealed,
+  turned_over,
+  hopped,
+  took,
+  left,
+  boot_placed,
+  rolled,
+  boot_stepped,
+  hit,
+  caught_up,
+  over,
 };
 inline constexpr std::string_view kEventKinds[] = {
-    "grew", "dealt", "sealed", "turned_over", "hopped", "took", "left",
-    "boot_placed", "rolled", "boot_stepped", "hit", "caught_up", "over",
+    "grew",        "dealt",  "sealed",       "turned_over", "hopped",    "took", "left",
+    "boot_placed", "rolled", "boot_stepped", "hit",         "caught_up", "over",
 };
 
 struct Event {
@@ -132,8 +143,8 @@ class Game {
   using Action = bunny_run::Action;
   using Options = bunny_run::Options;
   using Event = bunny_run::Event;
-  using Actions = StaticVec<Action, 6>;                        // numbers 1 to 6
-  using Outcomes = StaticVec<Weighted<Action>, kMaxLength>;    // a carrot on any space
+  using Actions = StaticVec<Action, 6>;                      // numbers 1 to 6
+  using Outcomes = StaticVec<Weighted<Action>, kMaxLength>;  // a carrot on any space
 
   static Rulebook rulebook() { return kRulebook; }
   static OptionSpecs option_specs();

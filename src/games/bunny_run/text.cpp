@@ -25,15 +25,11 @@ std::optional<Action> Game::parse(std::string_view text) const {
   const auto kind = std::find(std::begin(kKindNames), std::end(kKindNames), words[0]);
   const bool bare = words.size() == 1;
   if (!bare && (words.size() != 2 || kind == std::end(kKindNames))) return std::nullopt;
-  const auto n = whole_number(words.back(), 0, 255);
+  const auto what = bare ? Kind::choose : static_cast<Kind>(kind - std::begin(kKindNames));
+  const int least = what == Kind::deal;
+  const auto n = whole_number(words.back(), least, 255 + least);
   if (!n) return std::nullopt;
-  Action a{bare ? Kind::choose : static_cast<Kind>(kind - std::begin(kKindNames)),
-           static_cast<std::uint8_t>(*n)};
-  if (a.kind == Kind::deal) {
-    if (a.value == 0) return std::nullopt;
-    --a.value;
-  }
-  return a;
+  return Action{what, static_cast<std::uint8_t>(*n - least)};
 }
 
 std::string Game::position(const State& s) const {
@@ -98,20 +94,32 @@ Message Game::tell(const Event& e) const {
     return Message{key("event", kEventKinds[static_cast<int>(e.what)]), std::move(fields)};
   };
   switch (e.what) {
-    case What::grew: return say({number("space", e.a)});
-    case What::dealt: return say({who, card});
-    case What::sealed: return say({who, number("number", e.a)});
-    case What::turned_over: return say({who, number("number", e.a)});
-    case What::hopped: return say({who, number("from", e.a), number("to", e.b)});
-    case What::took: return say({who, number("space", e.a)});
-    case What::left: return say({who});
-    case What::boot_placed: return say({});
-    case What::rolled: return say({who, number("roll", e.a)});
-    case What::boot_stepped: return say({number("from", e.a), number("to", e.b)});
+    case What::grew:
+      return say({number("space", e.a)});
+    case What::dealt:
+      return say({who, card});
+    case What::sealed:
+      return say({who, number("number", e.a)});
+    case What::turned_over:
+      return say({who, number("number", e.a)});
+    case What::hopped:
+      return say({who, number("from", e.a), number("to", e.b)});
+    case What::took:
+      return say({who, number("space", e.a)});
+    case What::left:
+      return say({who});
+    case What::boot_placed:
+      return say({});
+    case What::rolled:
+      return say({who, number("roll", e.a)});
+    case What::boot_stepped:
+      return say({number("from", e.a), number("to", e.b)});
     case What::hit:
       return say({who, number("from", e.a), number("to", e.b), number("dropped", e.c)});
-    case What::caught_up: return say({number("from", e.a), number("to", e.b)});
-    case What::over: return say({who, number("carrots", e.a)});
+    case What::caught_up:
+      return say({number("from", e.a), number("to", e.b)});
+    case What::over:
+      return say({who, number("carrots", e.a)});
   }
   return {};
 }

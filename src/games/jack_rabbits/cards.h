@@ -29,9 +29,7 @@ constexpr Card highest(CardMask m) { return static_cast<Card>(63 - std::countl_z
 constexpr int size(CardMask m) { return std::popcount(m); }
 
 inline constexpr CardMask kSuitCards = (CardMask{1} << kRanks) - 1;
-constexpr CardMask cards_of(Suit suit) {
-  return kSuitCards << (static_cast<int>(suit) * kRanks);
-}
+constexpr CardMask cards_of(Suit suit) { return kSuitCards << (static_cast<int>(suit) * kRanks); }
 inline constexpr CardMask kClubs = cards_of(Suit::clubs), kSpades = cards_of(Suit::spades);
 inline constexpr CardMask kHearts = cards_of(Suit::hearts), kDiamonds = cards_of(Suit::diamonds);
 inline constexpr CardMask kEverySuit = kClubs | kSpades | kHearts | kDiamonds;

@@ -25,10 +25,10 @@ namespace warren::jack_rabbits {
 
 inline constexpr int kMaxPlayers = 4;
 inline constexpr int kMaxRounds = 1000;
-inline constexpr int kCarrots = 3;       // JR-04
-inline constexpr int kRoyalPrice = 10;   // JR-43
-inline constexpr int kProof = 6;         // JR-73
-inline constexpr int kMostNamed = 68;    // JR-75: all pips of a suit, the ace counted 14
+inline constexpr int kCarrots = 3;      // JR-04
+inline constexpr int kRoyalPrice = 10;  // JR-43
+inline constexpr int kProof = 6;        // JR-73
+inline constexpr int kMostNamed = 68;   // JR-75: all pips of a suit, the ace counted 14
 
 // Where a rabbit is: a hex by its tile, or one of these.
 using Place = std::uint8_t;
@@ -43,16 +43,27 @@ inline constexpr std::string_view kObjectiveNames[] = {"simple", "diverse", "mon
 
 // JR-91: what a set-up may switch on.
 enum class Option : std::uint8_t {
-  lakes_are_dead_ends, tight_suits, patriarchal_values, trailing_carrots,
-  special_trades, advanced_citadel, permanent_ace,
-  ambivalent_aces, capital_aces, additional_capital, windfall_lottery,
-  overtaxed_hands, seized_surplus, special_flights, special_access,
+  lakes_are_dead_ends,
+  tight_suits,
+  patriarchal_values,
+  trailing_carrots,
+  special_trades,
+  advanced_citadel,
+  permanent_ace,
+  ambivalent_aces,
+  capital_aces,
+  additional_capital,
+  windfall_lottery,
+  overtaxed_hands,
+  seized_surplus,
+  special_flights,
+  special_access,
 };
 inline constexpr std::string_view kOptionNames[] = {
-    "lakes are dead ends", "tight suits", "patriarchal values", "trailing carrots",
-    "special trades", "advanced citadel", "permanent ace",
-    "ambivalent aces", "capital aces", "additional capital", "windfall lottery",
-    "overtaxed hands", "seized surplus", "special flights", "special access",
+    "lakes are dead ends", "tight suits",        "patriarchal values", "trailing carrots",
+    "special trades",      "advanced citadel",   "permanent ace",      "ambivalent aces",
+    "capital aces",        "additional capital", "windfall lottery",   "overtaxed hands",
+    "seized surplus",      "special flights",    "special access",
 };
 inline constexpr int kOptionCount = 15;
 
@@ -61,31 +72,55 @@ struct Options {
   bool full = true;
   int players = 4;
   Objective objective = Objective::simple;
-  std::uint32_t on = 0;      // bit n for Option n
-  SuitMask leaving = 0;      // JR-26; 0: the default
+  std::uint32_t on = 0;  // bit n for Option n
+  SuitMask leaving = 0;  // JR-26; 0: the default
   std::string board = "sample";
-  int first = -1;            // JR-30: -1 is drawn
-  int rounds = 200;          // JR-33
+  int first = -1;    // JR-30: -1 is drawn
+  int rounds = 200;  // JR-33
 
   bool has(Option o) const { return on >> static_cast<int>(o) & 1; }
   void add(Option o) { on |= 1u << static_cast<int>(o); }
 };
 
 enum class Stage : std::uint8_t {
-  starter, deal, roll, prize, steal, seize, increment,  // chance
-  club, claim, journey, horse, pay, name_ace, flight, fly,
-  proof, answer, act, want, duel_open, duel, give_back,
-  trade_suit, trade_goods, trade_fee, trade_ask, limit,
-  challenge, call, trade_pick,                          // sealed
+  starter,
+  deal,
+  roll,
+  prize,
+  steal,
+  seize,
+  increment,  // chance
+  club,
+  claim,
+  journey,
+  horse,
+  pay,
+  name_ace,
+  flight,
+  fly,
+  proof,
+  answer,
+  act,
+  want,
+  duel_open,
+  duel,
+  give_back,
+  trade_suit,
+  trade_goods,
+  trade_fee,
+  trade_ask,
+  limit,
+  challenge,
+  call,
+  trade_pick,  // sealed
   over,
 };
 inline constexpr std::string_view kStageNames[] = {
-    "starter", "deal", "roll", "prize", "steal", "seize", "increment",
-    "club", "claim", "journey", "horse", "pay", "name_ace", "flight", "fly",
-    "proof", "answer", "act", "want", "duel_open", "duel", "give_back",
-    "trade_suit", "trade_goods", "trade_fee", "trade_ask", "limit",
-    "challenge", "call", "trade_pick",
-    "over",
+    "starter",   "deal",       "roll",        "prize",     "steal",     "seize",     "increment",
+    "club",      "claim",      "journey",     "horse",     "pay",       "name_ace",  "flight",
+    "fly",       "proof",      "answer",      "act",       "want",      "duel_open", "duel",
+    "give_back", "trade_suit", "trade_goods", "trade_fee", "trade_ask", "limit",     "challenge",
+    "call",      "trade_pick", "over",
 };
 
 // What a payment is for, and where the turn goes on when an ace had to be named.
@@ -99,13 +134,24 @@ inline constexpr std::string_view kNextNames[] = {"journey", "act", "increment",
 
 // What a leg of a journey leads to. Those before `trailway` end it and need no path.
 enum class Step : std::uint8_t {
-  stay, arrive, underground, off, ride,              // ride: the red joker, from here
-  trailway, horse, boat, sail, take_red, take_black, hole, pass,  // sail: the black joker
+  stay,
+  arrive,
+  underground,
+  off,
+  ride,  // ride: the red joker, from here
+  trailway,
+  horse,
+  boat,
+  sail,
+  take_red,
+  take_black,
+  hole,
+  pass,  // sail: the black joker
 };
 inline constexpr int kStepCount = 13;
 inline constexpr std::string_view kStepNames[] = {
-    "stay", "arrive", "underground", "off-board", "ride", "trailway", "horse",
-    "boat", "sail", "take_red", "take_black", "hole", "pass",
+    "stay", "arrive", "underground", "off-board",  "ride", "trailway", "horse",
+    "boat", "sail",   "take_red",    "take_black", "hole", "pass",
 };
 
 // From the point the rabbit is at: the road taken first, which way at each fork, and the end where
@@ -144,8 +190,8 @@ enum class PointKind : std::uint8_t {
   hole,    // in the cave entered by `at`, having paid: by any other cave
   sea,     // afloat, having left by `at`: at any other open end of that water
 };
-inline constexpr std::string_view kPointNames[] = {"hex", "under", "trail", "tavern", "hole",
-                                                   "sea"};
+inline constexpr std::string_view kPointNames[] = {"hex",    "under", "trail",
+                                                   "tavern", "hole",  "sea"};
 struct Point {
   PointKind kind = PointKind::hex;
   std::uint8_t at = 0;
@@ -153,17 +199,44 @@ struct Point {
 };
 
 enum class Act : std::uint16_t {
-  pass, show, claim, go, land, fall, pay, lay, keep, first_ace, discard, give_back,
-  challenge, call, accept, duel, play, give_in, want, trade, sell, goods, fee, pick,
-  acquire, done, back,
-  starter, draw, roll, steal,  // chance
+  pass,
+  show,
+  claim,
+  go,
+  land,
+  fall,
+  pay,
+  lay,
+  keep,
+  first_ace,
+  discard,
+  give_back,
+  challenge,
+  call,
+  accept,
+  duel,
+  play,
+  give_in,
+  want,
+  trade,
+  sell,
+  goods,
+  fee,
+  pick,
+  acquire,
+  done,
+  back,
+  starter,
+  draw,
+  roll,
+  steal,  // chance
 };
 inline constexpr int kActs = 31;
 inline constexpr std::string_view kActNames[] = {
-    "pass", "show", "claim", "go", "land", "fall", "pay", "lay", "keep", "first_ace", "discard",
-    "give_back", "challenge", "call", "accept", "duel", "play", "give_in", "want", "trade",
-    "sell", "goods", "fee", "pick", "acquire", "done", "back",
-    "starter", "draw", "roll", "steal",
+    "pass",    "show",      "claim",   "go",        "land",      "fall",  "pay",    "lay",
+    "keep",    "first_ace", "discard", "give_back", "challenge", "call",  "accept", "duel",
+    "play",    "give_in",   "want",    "trade",     "sell",      "goods", "fee",    "pick",
+    "acquire", "done",      "back",    "starter",   "draw",      "roll",  "steal",
 };
 
 // What the value of an action is.
@@ -171,17 +244,46 @@ enum class Value : std::uint8_t { none, cards, card, seat, hex, number, leg, dic
 constexpr Value value_of(Act act) {
   using enum Act;
   switch (act) {
-    case show: case claim: case pay: case play: return Value::cards;
-    case lay: case keep: case first_ace: case discard: case give_back: case want: case pick:
-    case draw: case steal: return Value::card;
-    case duel: case trade: case starter: return Value::seat;
-    case land: return Value::hex;
-    case go: return Value::leg;
-    case goods: case fee: return Value::number;
-    case sell: return Value::sale;
-    case roll: return Value::dice;
-    case pass: case fall: case challenge: case call: case accept: case give_in: case acquire:
-    case done: case back: break;
+    case show:
+    case claim:
+    case pay:
+    case play:
+      return Value::cards;
+    case lay:
+    case keep:
+    case first_ace:
+    case discard:
+    case give_back:
+    case want:
+    case pick:
+    case draw:
+    case steal:
+      return Value::card;
+    case duel:
+    case trade:
+    case starter:
+      return Value::seat;
+    case land:
+      return Value::hex;
+    case go:
+      return Value::leg;
+    case goods:
+    case fee:
+      return Value::number;
+    case sell:
+      return Value::sale;
+    case roll:
+      return Value::dice;
+    case pass:
+    case fall:
+    case challenge:
+    case call:
+    case accept:
+    case give_in:
+    case acquire:
+    case done:
+    case back:
+      break;
   }
   return Value::none;
 }
@@ -213,8 +315,8 @@ struct Public {
   CardMask aces = 0;        // spent together: one of them is to be named the first
   CrossingMask used;        // on this journey
   std::uint32_t window = 0;
-  Leg leg;                  // chosen and not yet paid
-  BySeat<std::uint8_t> count{};  // cards in hand
+  Leg leg;                                                 // chosen and not yet paid
+  BySeat<std::uint8_t> count{};                            // cards in hand
   BySeat<Card> front{kNoCard, kNoCard, kNoCard, kNoCard};  // JR-51
   BySeat<Place> place{};
   std::array<std::uint8_t, 2> duel{};  // totals: attacker, defender
@@ -240,9 +342,9 @@ struct Public {
 struct State : Public {
   BySeat<CardMask> hand{};
   BySeat<Known> knows{};
-  CardMask laid = 0, kept = 0;   // decided one by one in a payment of very many cards
-  BySeat<CardMask> picked{};     // for a trade
-  SeatSet yes;                   // in a sealed window
+  CardMask laid = 0, kept = 0;  // decided one by one in a payment of very many cards
+  BySeat<CardMask> picked{};    // for a trade
+  SeatSet yes;                  // in a sealed window
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -263,18 +365,54 @@ struct Terms {
 };
 
 enum class What : std::uint8_t {
-  starts, dealt, showed_club, rolled, claimed, drew, nothing_drawn, reshuffled,
-  stayed, arrived, went_under, fell, came_under, passed, paid, took_joker, released,
-  named_ace, flew, heard, showed, duelled, played, gave_in, stole, gave_back,
-  bought, offered, refused, swapped, acquired, discarded, called, seized, turn_ended,
-  won, nobody_won, chose, answered,
+  starts,
+  dealt,
+  showed_club,
+  rolled,
+  claimed,
+  drew,
+  nothing_drawn,
+  reshuffled,
+  stayed,
+  arrived,
+  went_under,
+  fell,
+  came_under,
+  passed,
+  paid,
+  took_joker,
+  released,
+  named_ace,
+  flew,
+  heard,
+  showed,
+  duelled,
+  played,
+  gave_in,
+  stole,
+  gave_back,
+  bought,
+  offered,
+  refused,
+  swapped,
+  acquired,
+  discarded,
+  called,
+  seized,
+  turn_ended,
+  won,
+  nobody_won,
+  chose,
+  answered,
 };
 inline constexpr std::string_view kEventKinds[] = {
-    "starts", "dealt", "showed_club", "rolled", "claimed", "drew", "nothing_drawn", "reshuffled",
-    "stayed", "arrived", "went_under", "fell", "came_under", "passed", "paid", "took_joker",
-    "released", "named_ace", "flew", "heard", "showed", "duelled", "played", "gave_in", "stole",
-    "gave_back", "bought", "offered", "refused", "swapped", "acquired", "discarded", "called",
-    "seized", "turn_ended", "won", "nobody_won", "chose", "answered",
+    "starts",        "dealt",      "showed_club", "rolled",     "claimed",    "drew",
+    "nothing_drawn", "reshuffled", "stayed",      "arrived",    "went_under", "fell",
+    "came_under",    "passed",     "paid",        "took_joker", "released",   "named_ace",
+    "flew",          "heard",      "showed",      "duelled",    "played",     "gave_in",
+    "stole",         "gave_back",  "bought",      "offered",    "refused",    "swapped",
+    "acquired",      "discarded",  "called",      "seized",     "turn_ended", "won",
+    "nobody_won",    "chose",      "answered",
 };
 
 struct Event {
@@ -375,8 +513,8 @@ class Game {
   CardMask goods_on_sale(const Public&) const;  // JR-74
   Seat after(Seat who) const { return seat((index(who) + 1) % players_); }
   SeatSet others_on_board(const Public&, Seat but) const;
-  SeatSet company(const Public&, Seat who) const;      // JR-71: other rabbits at the same place
-  SeatSet challengers(const Public&, Place) const;     // JR-73, JR-80, JR-86
+  SeatSet company(const Public&, Seat who) const;   // JR-71: other rabbits at the same place
+  SeatSet challengers(const Public&, Place) const;  // JR-73, JR-80, JR-86
   int pips_held(const Public& p, Seat who) const {
     return p.count[index(who)] - jack_rabbits::size(p.open[index(who)]);
   }

@@ -50,15 +50,16 @@ class Waters {
 
  private:
   void flood(Cell from, std::uint8_t region) {
-    StaticVec<Cell, kGridCells> todo;
+    // Numbers, not cells: the stack is small in WebAssembly.
+    StaticVec<std::uint16_t, kGridCells> todo;
     const auto reach = [&](Cell c) {
       if (!box_.has(c.at) || ground_.owner(c) != kNoTile || region_[number(c)] != kNoWater) return;
       region_[number(c)] = region;
-      todo.push(c);
+      todo.push(static_cast<std::uint16_t>(number(c)));
     };
     reach(from);
     while (!todo.empty()) {
-      const Cell c = todo[todo.size() - 1];
+      const Cell c = cell_numbered(todo[todo.size() - 1]);
       todo.truncate(todo.size() - 1);
       for (int d = 0; d < kDirections; ++d)
         if (has_edge(c, d)) reach(across(c, d));

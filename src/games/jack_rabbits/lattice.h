@@ -130,4 +130,8 @@ constexpr int number(Cell c) {
   return ((c.at.j + kGridRadius) * kGridWidth + c.at.i + kGridRadius) * 2 + (c.down ? 1 : 0);
 }
 
+constexpr Cell cell_numbered(int n) {
+  return {{n / 2 % kGridWidth - kGridRadius, n / 2 / kGridWidth - kGridRadius}, n % 2 == 1};
+}
+
 }  // namespace warren::jack_rabbits

@@ -110,9 +110,9 @@ void Play<Sink>::start_turn() {
   s_.duelled = s_.sells = false;
   s_.suit = Suit::clubs;
   s_.shown = 0;
-  if (g_.wins(s_, s_.turn)) return finish(s_.turn);                      // JR-32
-  if (s_.round > g_.options().rounds) return finish(Seat::none);         // JR-33
-  const bool may_fly = g_.full() && g_.is_tower(place(s_.turn));         // JR-70
+  if (g_.wins(s_, s_.turn)) return finish(s_.turn);               // JR-32
+  if (s_.round > g_.options().rounds) return finish(Seat::none);  // JR-33
+  const bool may_fly = g_.full() && g_.is_tower(place(s_.turn));  // JR-70
   if (may_fly) return ask(Stage::club, s_.turn);
   roll_for(Stage::roll);
 }
@@ -149,13 +149,16 @@ void Play<Sink>::settle(Next next) {
 template <class Sink>
 void Play<Sink>::proceed(Next next) {
   switch (next) {
-    case Next::journey: return begin_journey();
-    case Next::act: return ask(Stage::act, s_.turn);
+    case Next::journey:
+      return begin_journey();
+    case Next::act:
+      return ask(Stage::act, s_.turn);
     case Next::increment:  // JR-44
       s_.next = Next::end_turn;
       if (!draw_next(Stage::increment)) settle(Next::end_turn);
       return;
-    case Next::end_turn: break;
+    case Next::end_turn:
+      break;
   }
   say({What::turn_ended, s_.turn});
   s_.turn = g_.after(s_.turn);
@@ -509,10 +512,14 @@ void Play<Sink>::chance(Action a) {
       s_.first = s_.turn = seat(static_cast<int>(a.value));
       s_.stage = Stage::deal;
       return say({What::starts, s_.turn});
-    case Stage::roll: return roll(a.value);
-    case Stage::steal: return stole(c);
-    case Stage::seize: return seized(c);
-    default: return drew(c);
+    case Stage::roll:
+      return roll(a.value);
+    case Stage::steal:
+      return stole(c);
+    case Stage::seize:
+      return seized(c);
+    default:
+      return drew(c);
   }
 }
 
@@ -602,38 +609,51 @@ void Play<Sink>::answer(Seat who, Action a) {
   switch (s_.stage) {
     case Stage::challenge:
     case Stage::call:
-    case Stage::trade_pick: return answer_sealed(who, a);
-    default: break;
+    case Stage::trade_pick:
+      return answer_sealed(who, a);
+    default:
+      break;
   }
   switch (a.act) {
     case Act::show:
       if (s_.stage != Stage::club) return show(who, a.value);
       s_.club = lowest(a.value);
-      s_.flight = u8(g_.points(a.value, s_.front[index(who)]) +
-                     g_.bonus(kClubs, s_.front[index(who)]));
+      s_.flight =
+          u8(g_.points(a.value, s_.front[index(who)]) + g_.bonus(kClubs, s_.front[index(who)]));
       table_.show(who, a.value);
       say({What::showed_club, who, Seat::none, s_.flight, 0, a.value});
       return roll_for(Stage::roll);
-    case Act::claim: return claim(a.value);
-    case Act::go: return go(Leg::of(a.value));
+    case Act::claim:
+      return claim(a.value);
+    case Act::go:
+      return go(Leg::of(a.value));
     case Act::land:
       if (s_.stage == Stage::fly) say({What::flew, who, Seat::none, place(who)});
       return arrive(static_cast<Place>(a.value));
     case Act::fall:
       throw_off(who);
       return after_journey();
-    case Act::pay: return pay(who, a.value);
-    case Act::play: return play(who, a.value);
-    case Act::give_in: return give_in(who);
-    case Act::lay: s_.laid |= bit_of(c); return;
-    case Act::keep: s_.kept |= bit_of(c); return;
+    case Act::pay:
+      return pay(who, a.value);
+    case Act::play:
+      return play(who, a.value);
+    case Act::give_in:
+      return give_in(who);
+    case Act::lay:
+      s_.laid |= bit_of(c);
+      return;
+    case Act::keep:
+      s_.kept |= bit_of(c);
+      return;
     case Act::first_ace:
       s_.aces = 0;
       table_.put_in_front(who, c);
       say({What::named_ace, who, Seat::none, 0, 0, bit_of(c)});
       return paid();
-    case Act::discard: return discard(who, c);
-    case Act::give_back: return give_back(who, c);
+    case Act::discard:
+      return discard(who, c);
+    case Act::give_back:
+      return give_back(who, c);
     case Act::pass:
       if (s_.stage != Stage::trade_ask) tell_choice(who, a);
       if (s_.stage == Stage::club) return roll_for(Stage::roll);
@@ -643,15 +663,17 @@ void Play<Sink>::answer(Seat who, Action a) {
     case Act::sell:
     case Act::goods:
     case Act::fee:
-    case Act::accept: return answer_trade(who, a);
-    default: return answer_act(who, a);
+    case Act::accept:
+      return answer_trade(who, a);
+    default:
+      return answer_act(who, a);
   }
 }
 
 }  // namespace
 
 Turn Game::turn(const State& s) const {
-  const auto phase = s.stage == Stage::over       ? Phase::over
+  const auto phase = s.stage == Stage::over        ? Phase::over
                      : s.stage <= Stage::increment ? Phase::chance
                                                    : Phase::decide;
   const bool sealed = s.stage >= Stage::challenge && s.stage <= Stage::trade_pick;

@@ -9,56 +9,91 @@ namespace {
 // The rule that a stage asks about, for an answer that has the right kind and the wrong value.
 RuleId rule_of(Act act, Stage stage) {
   switch (act) {
-    case Act::show: return stage == Stage::club ? rule("JR-70") : rule("JR-73");
-    case Act::claim: return rule("JR-41");
-    case Act::go: return rule("JR-42");
-    case Act::land: return stage == Stage::horse ? rule("JR-62") : rule("JR-70");
-    case Act::first_ace: return rule("JR-51");
-    case Act::discard: return rule("JR-46");
-    case Act::give_back: return rule("JR-72");
-    case Act::challenge: return rule("JR-73");
-    case Act::acquire: return rule("JR-43");
+    case Act::show:
+      return stage == Stage::club ? rule("JR-70") : rule("JR-73");
+    case Act::claim:
+      return rule("JR-41");
+    case Act::go:
+      return rule("JR-42");
+    case Act::land:
+      return stage == Stage::horse ? rule("JR-62") : rule("JR-70");
+    case Act::first_ace:
+      return rule("JR-51");
+    case Act::discard:
+      return rule("JR-46");
+    case Act::give_back:
+      return rule("JR-72");
+    case Act::challenge:
+      return rule("JR-73");
+    case Act::acquire:
+      return rule("JR-43");
     case Act::duel:
-    case Act::play: return rule("JR-71");
-    case Act::want: return rule("JR-74");
+    case Act::play:
+      return rule("JR-71");
+    case Act::want:
+      return rule("JR-74");
     case Act::trade:
     case Act::sell:
     case Act::goods:
     case Act::fee:
     case Act::accept:
-    case Act::pick: return rule("JR-75");
+    case Act::pick:
+      return rule("JR-75");
     case Act::lay:
-    case Act::keep: return rule("JR-50");
-    default: return rule("JR-40");
+    case Act::keep:
+      return rule("JR-50");
+    default:
+      return rule("JR-40");
   }
 }
 
 bool belongs(Act act, Stage stage) {
   using enum Act;
   switch (stage) {
-    case Stage::club: return act == pass || act == show;
-    case Stage::claim: return act == pass || act == claim;
-    case Stage::journey: return act == go;
+    case Stage::club:
+      return act == pass || act == show;
+    case Stage::claim:
+      return act == pass || act == claim;
+    case Stage::journey:
+      return act == go;
     case Stage::horse:
-    case Stage::fly: return act == land;
-    case Stage::pay: return act == pay || act == lay || act == keep || act == back;
-    case Stage::name_ace: return act == first_ace;
-    case Stage::flight: return act == pay || act == lay || act == keep || act == fall;
-    case Stage::proof: return act == show || act == lay || act == keep;
-    case Stage::answer: return act == show || act == lay || act == keep || act == fall;
-    case Stage::act: return act == duel || act == want || act == trade || act == acquire;
-    case Stage::want: return act == want || act == pay || act == lay || act == keep;
+    case Stage::fly:
+      return act == land;
+    case Stage::pay:
+      return act == pay || act == lay || act == keep || act == back;
+    case Stage::name_ace:
+      return act == first_ace;
+    case Stage::flight:
+      return act == pay || act == lay || act == keep || act == fall;
+    case Stage::proof:
+      return act == show || act == lay || act == keep;
+    case Stage::answer:
+      return act == show || act == lay || act == keep || act == fall;
+    case Stage::act:
+      return act == duel || act == want || act == trade || act == acquire;
+    case Stage::want:
+      return act == want || act == pay || act == lay || act == keep;
     case Stage::duel_open:
-    case Stage::duel: return act == play || act == lay || act == keep;
-    case Stage::give_back: return act == give_back;
-    case Stage::trade_suit: return act == sell;
-    case Stage::trade_goods: return act == goods;
-    case Stage::trade_fee: return act == fee;
-    case Stage::trade_ask: return act == accept;
-    case Stage::trade_pick: return act == pick || act == done;
-    case Stage::limit: return act == discard;
-    case Stage::challenge: return act == challenge;
-    default: return false;
+    case Stage::duel:
+      return act == play || act == lay || act == keep;
+    case Stage::give_back:
+      return act == give_back;
+    case Stage::trade_suit:
+      return act == sell;
+    case Stage::trade_goods:
+      return act == goods;
+    case Stage::trade_fee:
+      return act == fee;
+    case Stage::trade_ask:
+      return act == accept;
+    case Stage::trade_pick:
+      return act == pick || act == done;
+    case Stage::limit:
+      return act == discard;
+    case Stage::challenge:
+      return act == challenge;
+    default:
+      return false;
   }
 }
 
@@ -69,15 +104,15 @@ std::optional<RuleId> Game::check(const State& s, Seat who, Action a) const {
   if (s.stage == Stage::over) return result(s).ended_by;
   if (!s.to_act.has(who)) {
     const bool off = index(who) < players_ && s.place[index(who)] == kOffBoard;
-    const bool to_others = a.act == Act::challenge || a.act == Act::duel || a.act == Act::trade ||
-                           a.act == Act::call;
+    const bool to_others =
+        a.act == Act::challenge || a.act == Act::duel || a.act == Act::trade || a.act == Act::call;
     return off && to_others ? rule("JR-66") : rule("JR-40");
   }
   Actions all;
   legal(s, who, all);
-  const bool listed = std::binary_search(
-      all.begin(), all.end(), a,
-      [](const Action& x, const Action& y) { return encode(x) < encode(y); });
+  const bool listed =
+      std::binary_search(all.begin(), all.end(), a,
+                         [](const Action& x, const Action& y) { return encode(x) < encode(y); });
   if (listed) return std::nullopt;
   return diagnose(s, who, a);
 }
@@ -86,13 +121,17 @@ RuleId Game::diagnose(const State& s, Seat who, Action a) const {
   if (!belongs(a.act, s.stage)) return rule("JR-40");
   switch (a.act) {
     case Act::pay:
-    case Act::play: return diagnose_payment(s, who, a.value);
-    case Act::go: return diagnose_leg(s, who, Leg::of(a.value));
+    case Act::play:
+      return diagnose_payment(s, who, a.value);
+    case Act::go:
+      return diagnose_leg(s, who, Leg::of(a.value));
     case Act::duel:
     case Act::trade:
     case Act::acquire:
-    case Act::want: return diagnose_turn(s, who, a);
-    default: return rule_of(a.act, s.stage);
+    case Act::want:
+      return diagnose_turn(s, who, a);
+    default:
+      return rule_of(a.act, s.stage);
   }
 }
 
@@ -113,11 +152,16 @@ RuleId Game::diagnose_payment(const State& s, Seat who, CardMask cards) const {
   if (cards & kJokers) return rule("JR-52");
   if (!(cards & ~t.allowed)) return rule("JR-50");  // the highest cards are still to be decided
   switch (s.purpose) {
-    case Purpose::leg: return rule("JR-53");
-    case Purpose::flight: return rule("JR-70");
-    case Purpose::duel: return rule("JR-71");
-    case Purpose::deal: return rule("JR-74");
-    case Purpose::acquisition: break;
+    case Purpose::leg:
+      return rule("JR-53");
+    case Purpose::flight:
+      return rule("JR-70");
+    case Purpose::duel:
+      return rule("JR-71");
+    case Purpose::deal:
+      return rule("JR-74");
+    case Purpose::acquisition:
+      break;
   }
   return rule("JR-43");
 }

@@ -116,8 +116,7 @@ bool some_payment(const Game& g, const Terms& t, const Purse& purse, const Try& 
     if (g.points(paid, purse.front) + t.bonus < t.price) continue;
     bool minimal = true;
     for (CardMask m = paid; m && minimal; m &= m - 1)
-      minimal = paid == (m & -m) ||
-                g.points(paid & ~(m & -m), purse.front) + t.bonus < t.price;
+      minimal = paid == (m & -m) || g.points(paid & ~(m & -m), purse.front) + t.bonus < t.price;
     if (minimal && attempt(paid)) return true;
   }
   return false;
@@ -203,14 +202,20 @@ bool ends_freely(const Game& g, const Leg& leg, const CrossingMask& used) {
 
 Point Game::point_after(const Leg& leg) const {
   switch (leg.step) {
-    case Step::trailway: return {PointKind::trail, leg.at};
+    case Step::trailway:
+      return {PointKind::trail, leg.at};
     case Step::take_red:
-    case Step::take_black: return {PointKind::tavern, leg.at};
-    case Step::hole: return {PointKind::hole, leg.at};
+    case Step::take_black:
+      return {PointKind::tavern, leg.at};
+    case Step::hole:
+      return {PointKind::hole, leg.at};
     case Step::boat:
-    case Step::sail: return {PointKind::sea, leg.at};
-    case Step::pass: return {PointKind::hex, land_.tile[leg.at]};
-    default: return {};
+    case Step::sail:
+      return {PointKind::sea, leg.at};
+    case Step::pass:
+      return {PointKind::hex, land_.tile[leg.at]};
+    default:
+      return {};
   }
 }
 
@@ -273,10 +278,9 @@ void Game::legs(const State& s, Seat who, Actions& out) const {
     } else if (leg.step == Step::sail) {
       on = ends_after(*this, leg, then, cost, purse);
     } else {
-      on = some_payment(*this, priced(*this, leg.step, cost, purse.front), purse,
-                        [&](CardMask paid) {
-                          return ends_with(*this, leg, then, cost, purse, paid, kNoCard);
-                        });
+      on = some_payment(
+          *this, priced(*this, leg.step, cost, purse.front), purse,
+          [&](CardMask paid) { return ends_with(*this, leg, then, cost, purse, paid, kNoCard); });
     }
     if (on) out.push({Act::go, leg.raw()});
     return false;

@@ -63,14 +63,18 @@ constexpr std::string_view kSuitWords[] = {"clubs", "spades", "hearts", "diamond
 json::value Game::to_json(Action a) const {
   const std::string_view name = kActNames[static_cast<int>(a.act)];
   switch (value_of(a.act)) {
-    case Value::none: return json::object{{name, nullptr}};
-    case Value::cards: return json::object{{name, cards_json(a.value)}};
+    case Value::none:
+      return json::object{{name, nullptr}};
+    case Value::cards:
+      return json::object{{name, cards_json(a.value)}};
     case Value::seat:
-    case Value::number: return json::object{{name, static_cast<std::int64_t>(a.value)}};
+    case Value::number:
+      return json::object{{name, static_cast<std::int64_t>(a.value)}};
     case Value::dice:
       return json::object{{name, json::array{static_cast<std::int64_t>(a.value >> 3),
                                              static_cast<std::int64_t>(a.value & 7)}}};
-    default: break;
+    default:
+      break;
   }
   const std::string text = to_text(a);
   const auto words = split(text, ' ');
@@ -187,7 +191,8 @@ Options Game::read_options(const json::object& o) {
     out.add(static_cast<Option>(index_of(kOptionNames, name.get_string())));
   if (const auto* suits = o.at("suits").if_array())
     for (const auto& name : *suits)
-      out.leaving = static_cast<SuitMask>(out.leaving | 1 << index_of(kSuitWords, name.get_string()));
+      out.leaving =
+          static_cast<SuitMask>(out.leaving | 1 << index_of(kSuitWords, name.get_string()));
   out.board = std::string(text("board"));
   if (const auto* first = o.at("first").if_int64()) out.first = static_cast<int>(*first);
   out.rounds = static_cast<int>(o.at("rounds").get_int64());

@@ -248,9 +248,8 @@ void Game::sensible(const State& s, Seat who, Actions& out) const {
     if (!spends(a.act) || s.stage == Stage::club) return false;
     for (CardMask m = a.value; m; m &= m - 1) {
       const Action less{a.act, a.value & ~(m & -m)};
-      if (less.value && std::binary_search(out.begin(), out.end(), less, [](auto& x, auto& y) {
-            return encode(x) < encode(y);
-          }))
+      if (less.value && std::binary_search(out.begin(), out.end(), less,
+                                           [](auto& x, auto& y) { return encode(x) < encode(y); }))
         return true;
     }
     return false;

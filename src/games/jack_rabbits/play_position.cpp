@@ -147,7 +147,8 @@ std::string Game::position(const State& s) const {
   if (!(s.point == Point{}))
     out.add("point", std::string(kPointNames[static_cast<int>(s.point.kind)]) + ":" +
                          std::to_string(s.point.at));
-  if (!s.used.empty()) out.add("used", std::vector{hex_text(s.used.word(0)), hex_text(s.used.word(1))});
+  if (!s.used.empty())
+    out.add("used", std::vector{hex_text(s.used.word(0)), hex_text(s.used.word(1))});
   if (s.leg.raw()) out.add("leg", static_cast<std::int64_t>(s.leg.raw()));
   if (s.purpose != Purpose::leg) out.add("purpose", kPurposeNames[static_cast<int>(s.purpose)]);
   if (s.next != Next::journey) out.add("next", kNextNames[static_cast<int>(s.next)]);
@@ -199,7 +200,8 @@ Maybe<State> Game::read_position(std::string_view text) const {
   }
   s.pile = static_cast<std::uint8_t>(size(pile(s)));
   s.dice = f.pair("dice"), s.duel = f.pair("duel");
-  const SeatSet usual = decides(s.stage) && s.turn != Seat::none ? SeatSet::only(s.turn) : SeatSet{};
+  const SeatSet usual =
+      decides(s.stage) && s.turn != Seat::none ? SeatSet::only(s.turn) : SeatSet{};
   s.to_act = f.seats("asks", usual, players_);
   s.window = static_cast<std::uint32_t>(f.number("window", 0, 0, 1'000'000'000));
   read_journey(f.in, s);
@@ -239,8 +241,7 @@ Maybe<State> Game::read_position(std::string_view text) const {
 // The point a journey has come to, and what it has crossed.
 void Game::read_journey(PositionReader& in, State& s) const {
   const bool starts = s.stage == Stage::journey && s.turn != Seat::none;
-  if (starts && s.place[index(s.turn)] < kHexes)
-    s.point = {PointKind::hex, s.place[index(s.turn)]};
+  if (starts && s.place[index(s.turn)] < kHexes) s.point = {PointKind::hex, s.place[index(s.turn)]};
   if (starts && s.place[index(s.turn)] == kUnderground) s.point = {PointKind::under, 0};
   if (in.has("point")) {
     const auto parts = split(in.word("point"), ':');

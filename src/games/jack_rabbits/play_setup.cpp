@@ -149,7 +149,7 @@ Action Game::draw(const State& s, Rng& rng) const {
     return {Act::roll, std::min(one, two) << 3 | std::max(one, two)};
   }
   const bool taken = s.stage == Stage::steal || s.stage == Stage::seize;
-  const CardMask from = !taken                     ? pile(s)
+  const CardMask from = !taken                    ? pile(s)
                         : s.stage == Stage::steal ? s.hand[index(s.rival)]
                                                   : s.hand[index(s.turn)];
   return {taken ? Act::steal : Act::draw,
@@ -163,13 +163,19 @@ std::optional<RuleId> Game::check_chance(const State& s, Action a) const {
     if (o.action == a) return std::nullopt;
   switch (s.stage) {
     case Stage::starter:
-    case Stage::deal: return rule("JR-30");
-    case Stage::roll: return rule("JR-41");
+    case Stage::deal:
+      return rule("JR-30");
+    case Stage::roll:
+      return rule("JR-41");
     case Stage::prize:
-    case Stage::increment: return rule("JR-45");
-    case Stage::steal: return rule("JR-71");
-    case Stage::seize: return rule("JR-90");
-    default: return rule("JR-40");
+    case Stage::increment:
+      return rule("JR-45");
+    case Stage::steal:
+      return rule("JR-71");
+    case Stage::seize:
+      return rule("JR-90");
+    default:
+      return rule("JR-40");
   }
 }
 

@@ -1,8 +1,9 @@
 // Jack Rabbits in words: moves, events and choices.
+#include "games/jack_rabbits/play_text.h"
+
 #include <algorithm>
 
 #include "games/jack_rabbits/jack_rabbits.h"
-#include "games/jack_rabbits/play_text.h"
 #include "games/position.h"
 
 namespace warren::jack_rabbits {
@@ -104,13 +105,20 @@ std::optional<Leg> Game::read_leg(std::span<const std::string_view> words) const
 std::string Game::to_text(Action a) const {
   std::string text(kActNames[static_cast<int>(a.act)]);
   switch (value_of(a.act)) {
-    case Value::none: return text;
-    case Value::cards: return text + " " + cards_text(a.value, " ");
-    case Value::card: return text.append(" ").append(card_name(static_cast<Card>(a.value)));
-    case Value::seat: return text + " " + std::to_string(a.value + 1);
-    case Value::hex: return text.append(" ").append(place_name(static_cast<Place>(a.value)));
-    case Value::number: return text + " " + std::to_string(a.value);
-    case Value::leg: return text + " " + leg_text(Leg::of(a.value));
+    case Value::none:
+      return text;
+    case Value::cards:
+      return text + " " + cards_text(a.value, " ");
+    case Value::card:
+      return text.append(" ").append(card_name(static_cast<Card>(a.value)));
+    case Value::seat:
+      return text + " " + std::to_string(a.value + 1);
+    case Value::hex:
+      return text.append(" ").append(place_name(static_cast<Place>(a.value)));
+    case Value::number:
+      return text + " " + std::to_string(a.value);
+    case Value::leg:
+      return text + " " + leg_text(Leg::of(a.value));
     case Value::dice:
       return text + " " + std::to_string(a.value >> 3) + " " + std::to_string(a.value & 7);
     case Value::sale:
@@ -128,14 +136,18 @@ std::optional<std::uint64_t> Game::read_value(Act act,
   };
   const std::string_view first = words.empty() ? std::string_view{} : words[0];
   switch (value_of(act)) {
-    case Value::none: return words.empty() ? std::optional<std::uint64_t>(0) : std::nullopt;
-    case Value::card: return only(card_named(first));
+    case Value::none:
+      return words.empty() ? std::optional<std::uint64_t>(0) : std::nullopt;
+    case Value::card:
+      return only(card_named(first));
     case Value::seat: {
       const auto n = whole_number(first, 1, kMaxPlayers);
       return only(n ? std::optional(*n - 1) : std::nullopt);
     }
-    case Value::hex: return only(place_named(first));
-    case Value::number: return only(whole_number(first, 1, kMostNamed));
+    case Value::hex:
+      return only(place_named(first));
+    case Value::number:
+      return only(whole_number(first, 1, kMostNamed));
     case Value::leg: {
       const auto leg = read_leg(words);
       return leg ? std::optional(leg->raw()) : std::nullopt;
@@ -187,16 +199,28 @@ Message Game::tell(const Event& e) const {
     case What::rolled:
       with(number("one", e.a)), with(number("two", e.b)), with(number("price", e.a + e.b));
       break;
-    case What::claimed: with(number("prizes", e.a)), with(cards_field(e.cards)); break;
-    case What::showed_club: with(number("value", e.a)), with(cards_field(e.cards)); break;
-    case What::reshuffled: with(number("pile", e.a)); break;
+    case What::claimed:
+      with(number("prizes", e.a)), with(cards_field(e.cards));
+      break;
+    case What::showed_club:
+      with(number("value", e.a)), with(cards_field(e.cards));
+      break;
+    case What::reshuffled:
+      with(number("pile", e.a));
+      break;
     case What::arrived:
-    case What::flew: with(place_field("place", e.a)); break;
-    case What::passed: with(place_field("place", e.a)); break;
+    case What::flew:
+      with(place_field("place", e.a));
+      break;
+    case What::passed:
+      with(place_field("place", e.a));
+      break;
     case What::paid:
       with({"purpose", Word{kPurposeWords[e.a]}}), with(cards_field(e.cards));
       break;
-    case What::played: with(number("total", e.b)), with(cards_field(e.cards)); break;
+    case What::played:
+      with(number("total", e.b)), with(cards_field(e.cards));
+      break;
     case What::heard:
     case What::called:
       with(number("anybody", e.other != Seat::none));
@@ -207,9 +231,13 @@ Message Game::tell(const Event& e) const {
       break;
     case What::duelled:
     case What::gave_in:
-    case What::refused: with({"other", e.other}); break;
+    case What::refused:
+      with({"other", e.other});
+      break;
     case What::stole:
-    case What::seized: with({"other", e.other}), with(cards_field(e.cards)); break;
+    case What::seized:
+      with({"other", e.other}), with(cards_field(e.cards));
+      break;
     case What::offered:
       with({"other", e.other}), with(number("goods", e.a)), with(number("fee", e.b));
       with({"suit", Word{to_word(static_cast<Suit>(e.cards & 3))}});
@@ -219,15 +247,25 @@ Message Game::tell(const Event& e) const {
       with({"other", e.other}), with(number("gave", e.a)), with(number("got", e.b));
       with(cards_field(e.cards)), with({"more", cards_text(e.more, ", ")});
       break;
-    case What::starts: case What::stayed: case What::went_under: case What::fell:
-    case What::came_under: case What::nothing_drawn: case What::turn_ended: case What::won:
+    case What::starts:
+    case What::stayed:
+    case What::went_under:
+    case What::fell:
+    case What::came_under:
+    case What::nothing_drawn:
+    case What::turn_ended:
+    case What::won:
       break;
-    case What::answered: break;
+    case What::answered:
+      break;
     case What::chose:
       with({"what", to_text({static_cast<Act>(e.a), e.cards})});
       break;
-    case What::nobody_won: f.clear(); break;
-    default: with(cards_field(e.cards));
+    case What::nobody_won:
+      f.clear();
+      break;
+    default:
+      with(cards_field(e.cards));
   }
   return {key("event", kEventKinds[static_cast<int>(e.what)]), std::move(f)};
 }
@@ -255,11 +293,14 @@ Message Game::describe(const View& v, Action a) const {
     }
     case Value::card:
       return {key("choice", kind), {cards_field(bit_of(static_cast<Card>(a.value)))}};
-    case Value::seat: return {key("choice", kind), {{"seat", seat(static_cast<int>(a.value))}}};
+    case Value::seat:
+      return {key("choice", kind), {{"seat", seat(static_cast<int>(a.value))}}};
     case Value::hex:
       return {key("choice", kind), {place_field("place", static_cast<int>(a.value))}};
-    case Value::number: return {key("choice", kind), {number("number", static_cast<int>(a.value))}};
-    case Value::leg: return describe_leg(Leg::of(a.value));
+    case Value::number:
+      return {key("choice", kind), {number("number", static_cast<int>(a.value))}};
+    case Value::leg:
+      return describe_leg(Leg::of(a.value));
     case Value::dice:
       return {key("choice", kind),
               {number("one", static_cast<int>(a.value >> 3)),

@@ -14,8 +14,8 @@ std::optional<Place> place_named(std::string_view name);
 inline constexpr std::string_view kPurposeWords[] = {
     "purpose.leg", "purpose.flight", "purpose.acquisition", "purpose.deal", "purpose.duel"};
 inline constexpr std::string_view kStepKeys[] = {
-    "stay", "arrive", "underground", "off", "ride", "trailway", "horse",
-    "boat", "sail", "take_red", "take_black", "hole", "pass",
+    "stay", "arrive", "underground", "off",        "ride", "trailway", "horse",
+    "boat", "sail",   "take_red",    "take_black", "hole", "pass",
 };
 
 }  // namespace warren::jack_rabbits

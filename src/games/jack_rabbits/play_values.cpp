@@ -7,11 +7,10 @@ namespace warren::jack_rabbits {
 namespace {
 
 constexpr std::string_view kCardNames[] = {
-    "AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC", "KC",
-    "AS", "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS", "KS",
-    "AH", "2H", "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH",
-    "AD", "2D", "3D", "4D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD",
-    "red", "black"};
+    "AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC",  "QC",   "KC", "AS",
+    "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS",  "KS",   "AH", "2H",
+    "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH",  "AD",   "2D", "3D",
+    "4D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD", "red", "black"};
 
 Kind kind_at(Place hex) { return tile(hex).kind; }
 
@@ -118,11 +117,16 @@ bool Game::meets_objective(CardMask royals) const {
   }
   const bool diverse = std::popcount(unsigned(suits)) == kCarrots, monarchic = ranks == 7;
   switch (options_.objective) {
-    case Objective::simple: return true;
-    case Objective::diverse: return diverse;
-    case Objective::monarchic: return monarchic;
-    case Objective::diverse_monarchic: return diverse && monarchic;
-    case Objective::tribal: return std::popcount(unsigned(suits)) == 1;
+    case Objective::simple:
+      return true;
+    case Objective::diverse:
+      return diverse;
+    case Objective::monarchic:
+      return monarchic;
+    case Objective::diverse_monarchic:
+      return diverse && monarchic;
+    case Objective::tribal:
+      return std::popcount(unsigned(suits)) == 1;
   }
   return false;
 }
@@ -162,13 +166,18 @@ SeatSet Game::challengers(const Public& p, Place at) const {
 // JR-53
 Terms Game::transfer_terms(Step step, int price) {
   switch (step) {
-    case Step::trailway: return {kClubs | kSpades | kHearts, price};
+    case Step::trailway:
+      return {kClubs | kSpades | kHearts, price};
     case Step::horse:
-    case Step::boat: return {kSpades | kDiamonds, price};
+    case Step::boat:
+      return {kSpades | kDiamonds, price};
     case Step::take_red:
-    case Step::take_black: return {kHearts | kDiamonds, price};
-    case Step::hole: return {kClubs | kDiamonds, price};
-    default: return {};
+    case Step::take_black:
+      return {kHearts | kDiamonds, price};
+    case Step::hole:
+      return {kClubs | kDiamonds, price};
+    default:
+      return {};
   }
 }
 

@@ -12,13 +12,26 @@ Hasher hash_public(const Public& p) {
   h.add(p.discards).add_all(p.open).add_all(p.known.at).add(p.wanted).add(p.shown).add(p.aces);
   h.add(p.used.word(0)).add(p.used.word(1)).add(p.window).add(p.leg.raw());
   h.add_all(p.count).add_all(p.front).add_all(p.place).add_all(p.duel).add_all(p.dice);
-  const std::uint64_t small[] = {
-      static_cast<std::uint64_t>(p.point.kind), p.point.at, p.round,
-      static_cast<std::uint64_t>(p.stage), static_cast<std::uint64_t>(p.purpose),
-      static_cast<std::uint64_t>(p.next), static_cast<std::uint64_t>(p.turn),
-      static_cast<std::uint64_t>(p.first), static_cast<std::uint64_t>(p.rival), p.to_act.raw(),
-      p.offered.raw(), p.pile, p.prizes, p.flight, p.club, p.duelled, p.sells,
-      static_cast<std::uint64_t>(p.suit), p.goods, p.fee};
+  const std::uint64_t small[] = {static_cast<std::uint64_t>(p.point.kind),
+                                 p.point.at,
+                                 p.round,
+                                 static_cast<std::uint64_t>(p.stage),
+                                 static_cast<std::uint64_t>(p.purpose),
+                                 static_cast<std::uint64_t>(p.next),
+                                 static_cast<std::uint64_t>(p.turn),
+                                 static_cast<std::uint64_t>(p.first),
+                                 static_cast<std::uint64_t>(p.rival),
+                                 p.to_act.raw(),
+                                 p.offered.raw(),
+                                 p.pile,
+                                 p.prizes,
+                                 p.flight,
+                                 p.club,
+                                 p.duelled,
+                                 p.sells,
+                                 static_cast<std::uint64_t>(p.suit),
+                                 p.goods,
+                                 p.fee};
   h.add_all(small);
   return h;
 }
@@ -182,7 +195,7 @@ bool Game::guess_hands(const View& v, const Known& may, Rng& rng, State& s) cons
 // What others have already answered in a sealed window.
 void Game::guess_answers(State& s, const View& v, Rng& rng) const {
   if (!sealed(v.stage)) return;
-  SeatSet asked = v.stage == Stage::call ? others_on_board(v, v.turn)
+  SeatSet asked = v.stage == Stage::call        ? others_on_board(v, v.turn)
                   : v.stage == Stage::challenge ? challengers(v, v.place[index(v.turn)])
                                                 : SeatSet::only(v.turn);
   if (v.stage == Stage::trade_pick) asked.add(v.rival);
@@ -217,7 +230,8 @@ std::optional<Event> Game::redact(Event e, Seat viewer) const {
     case What::swapped:
       if (!concerned) e.cards = e.more = 0;
       break;
-    default: break;
+    default:
+      break;
   }
   return e;
 }
@@ -246,19 +260,35 @@ std::optional<Action> Game::decode(ActionCode c) {
   const auto below = [&](std::uint64_t n) { return a.value < n; };
   bool fits = true;
   switch (value_of(a.act)) {
-    case Value::none: fits = a.value == 0; break;
-    case Value::cards: fits = a.value != 0; break;
-    case Value::card: fits = below(kCards); break;
-    case Value::seat: fits = below(kMaxPlayers); break;
-    case Value::hex: fits = below(kHexes); break;
-    case Value::number: fits = a.value >= 1 && a.value <= kMostNamed; break;
-    case Value::sale: fits = below(2 * kSuits); break;
+    case Value::none:
+      fits = a.value == 0;
+      break;
+    case Value::cards:
+      fits = a.value != 0;
+      break;
+    case Value::card:
+      fits = below(kCards);
+      break;
+    case Value::seat:
+      fits = below(kMaxPlayers);
+      break;
+    case Value::hex:
+      fits = below(kHexes);
+      break;
+    case Value::number:
+      fits = a.value >= 1 && a.value <= kMostNamed;
+      break;
+    case Value::sale:
+      fits = below(2 * kSuits);
+      break;
     case Value::dice: {
       const auto low = a.value >> 3, high = a.value & 7;
       fits = low >= 1 && low <= high && high <= 6;
       break;
     }
-    case Value::leg: fits = is_leg(a.value); break;
+    case Value::leg:
+      fits = is_leg(a.value);
+      break;
   }
   if (!fits) return std::nullopt;
   return a;

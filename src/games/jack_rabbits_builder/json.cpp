@@ -164,7 +164,7 @@ json::object Game::view_json(const View& v) const {
   const Ground ground(v.board);
   const Spots all = spots(ground, piece);
   json::array list, if_turned;
-  each_spot(ground, first_tile(piece), v.turns[index(v.me)],
+  each_spot(ground, first_tile(piece), v.turns[index(v.me)], v.turns[index(v.me)],
             [&](const Placed& p, const Tips& tips) {
               list.push_back(json::object{{"at", json::array{p.i, p.j}},
                                           {"joins", whole(tips.joins)},

@@ -71,15 +71,13 @@ Turn Game::turn(const State& s) const {
 
 Spots Game::spots(const Ground& ground, Piece piece) const {
   Spots found;
-  const TileId id = first_tile(piece);
-  for (int turns = 0; turns < tile(id).turns; ++turns)
-    each_spot(ground, id, turns, [&](const Placed&, const Tips& tips) {
-      if (tips.broken() < found.fewest) {
-        found.fewest = tips.broken();
-        if (options_.tips_bind) found.legal = {};
-      }
-      if (!barred(tips, found.fewest)) ++found.legal[turns];
-    });
+  each_spot(ground, first_tile(piece), [&](const Placed& p, const Tips& tips) {
+    if (tips.broken() < found.fewest) {
+      found.fewest = tips.broken();
+      if (options_.tips_bind) found.legal = {};
+    }
+    if (!barred(tips, found.fewest)) ++found.legal[p.turns];
+  });
   return found;
 }
 
@@ -108,9 +106,11 @@ void Game::legal_building(const State& s, int i, Actions& out) const {
   const Spots all = spots(ground, piece);
   for (int n = 0; n < kDirections; ++n)
     if (all.legal[n] > 0 && n != s.turns[i]) out.push({Kind::turn, u8(n)});
-  each_spot(ground, first_tile(piece), s.turns[i], [&](const Placed& p, const Tips& tips) {
-    if (!barred(tips, all.fewest)) out.push({Kind::place, 0, p.i, p.j});
-  });
+  if (all.legal[s.turns[i]] == 0) return;
+  each_spot(ground, first_tile(piece), s.turns[i], s.turns[i],
+            [&](const Placed& p, const Tips& tips) {
+              if (!barred(tips, all.fewest)) out.push({Kind::place, 0, p.i, p.j});
+            });
 }
 
 std::optional<RuleId> Game::check(const State& s, Seat who, Action a) const {

@@ -27,17 +27,30 @@ inline Reachable reachable(const jack_rabbits::Ground& ground, jack_rabbits::Sha
   return box;
 }
 
-// Calls visit(placed, tips) for every spot of the tile in this direction, by i, then by j.
+// Calls visit(placed, tips) for every spot of the tile in these directions, by i, j, then turns.
 template <class Visit>
-void each_spot(const jack_rabbits::Ground& ground, jack_rabbits::TileId tile, int turns,
-               Visit visit) {
-  const Reachable box = reachable(ground, jack_rabbits::shape_of(tile));
+void each_spot(const jack_rabbits::Ground& ground, jack_rabbits::TileId tile, int first_turn,
+               int last_turn, Visit visit) {
+  const auto shape = jack_rabbits::shape_of(tile);
+  const Reachable box = reachable(ground, shape);
   for (int i = box.low.i; i <= box.high.i; ++i)
     for (int j = box.low.j; j <= box.high.j; ++j) {
-      const jack_rabbits::Placed p{tile, static_cast<std::uint8_t>(turns),
-                                   static_cast<std::int8_t>(i), static_cast<std::int8_t>(j)};
-      if (!ground.misfit(p)) visit(p, ground.tips(p));
+      jack_rabbits::Placed p{tile, static_cast<std::uint8_t>(first_turn),
+                             static_cast<std::int8_t>(i), static_cast<std::int8_t>(j)};
+      for (; p.turns <= last_turn; ++p.turns) {
+        if (!ground.misfit(p)) {
+          visit(p, ground.tips(p));
+        } else if (shape == jack_rabbits::Shape::hex) {
+          break;  // a hex covers the same cells however it is turned
+        }
+      }
     }
+}
+
+// In all directions.
+template <class Visit>
+void each_spot(const jack_rabbits::Ground& ground, jack_rabbits::TileId tile, Visit visit) {
+  each_spot(ground, tile, 0, jack_rabbits::tile(tile).turns - 1, visit);
 }
 
 }  // namespace warren::jack_rabbits_builder

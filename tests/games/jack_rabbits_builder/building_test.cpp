@@ -335,7 +335,7 @@ TEST(Building, JR_22_every_legal_spot_is_found) {
       const auto id = jack_rabbits::first_tile(piece);
       for (int turns = 0; turns < jack_rabbits::tile(id).turns; ++turns) {
         int found = 0, all = 0;
-        each_spot(ground, id, turns, [&](const Placed&, const Tips&) { ++found; });
+        each_spot(ground, id, turns, turns, [&](const Placed&, const Tips&) { ++found; });
         for (int i = -20; i <= 20; ++i)
           for (int j = -20; j <= 20; ++j)
             all += !ground.misfit({id, static_cast<std::uint8_t>(turns),

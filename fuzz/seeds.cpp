@@ -1,0 +1,115 @@
+// Writes what the fuzzers begin with: real replays, positions, options and moves of every game.
+//
+//   seeds DIR    DIR/<target>/<game>-<n> for each target, and DIR/words, a dictionary
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+
+#include "fuzz/input.h"
+#include "match/replay.h"
+
+namespace warren {
+namespace {
+
+class Seeds {
+ public:
+  explicit Seeds(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+  void write_all() {
+    for (const auto& game : all_games()) write_game(game);
+    std::ofstream out(folder_ / "words");
+    for (const auto& word : words_) out << '"' << word << "\"\n";
+  }
+
+ private:
+  void write(std::string_view target, const GameEntry& game, std::string_view content) {
+    const auto folder = folder_ / target;
+    std::filesystem::create_directories(folder);
+    const auto n = ++written_[std::string(target).append("/").append(game.id)];
+    std::ofstream out(folder / (std::string(game.id) + "-" + std::to_string(n)), std::ios::binary);
+    out << content;
+  }
+
+  void word(std::string_view text) {
+    const bool plain = std::all_of(text.begin(), text.end(), [](char c) {
+      return c > ' ' && c < 127 && c != '"' && c != '\\';
+    });
+    if (plain && !text.empty() && text.size() <= 32) words_.insert(std::string(text));
+  }
+
+  void write_game(const GameEntry& game) {
+    word(game.id);
+    std::vector<json::object> set_ups{{}};
+    for (const auto& spec : game.options()) {
+      word(spec.name);
+      for (auto rest = spec.choices; !rest.empty();) word(fuzz::take(rest, '|'));
+      if (spec.kind == OptionKind::whole)
+        for (const int end : {spec.min, spec.max}) set_ups.push_back({{spec.name, end}});
+      if (spec.kind == OptionKind::yes_no)
+        for (const bool yes : {false, true}) set_ups.push_back({{spec.name, yes}});
+      for (auto rest = spec.kind == OptionKind::one_of ? spec.choices : ""; !rest.empty();)
+        set_ups.push_back({{spec.name, fuzz::take(rest, '|')}});
+    }
+    for (const auto& options : set_ups) write_match(game, options);
+    write_moves(game);
+  }
+
+  void write_match(const GameEntry& game, const json::object& options) {
+    const auto id = std::string(game.id) + " ";
+    write("fuzz_options", game, id + json::serialize(options));
+    auto opened = open_game(game, options);
+    if (!opened) return;
+    Match& m = **opened;
+    write("fuzz_options", game, id + json::serialize(m.options()));
+    Rng rng(written_.size() + json::serialize(options).size());
+    int moves = 0;
+    for (const int until : {0, 20, 45, 80, 10'000}) {
+      fuzz::play_on(m, rng, until - moves);
+      moves = until;
+      write("fuzz_position", game, id + json::serialize(options) + "\n" + m.position());
+      const auto position = m.position();
+      for (auto rest = std::string_view(position); !rest.empty();) {
+        auto pair = fuzz::take(rest, ' ');
+        word(fuzz::take(pair, '='));
+      }
+      if (!m.log().empty()) write_action(m);
+      if (until == 80) write("fuzz_replay", game, write_replay(m));
+    }
+    if (options.empty()) write("fuzz_replay", game, write_replay(m));
+  }
+
+  void write_action(const Match& m) {
+    const auto code = m.log().back().code;
+    const auto id = std::string(m.game().id) + " ";
+    write("fuzz_action_text", m.game(), id + m.to_text(code));
+    write("fuzz_action_text", m.game(), id + json::serialize(m.to_json(code)));
+    const auto text = m.to_text(code);
+    word(std::string_view(text).substr(0, text.find(' ')));
+  }
+
+  // The number of the game, how to play, no options, and answers.
+  void write_moves(const GameEntry& game) {
+    const auto n = static_cast<char>(&game - all_games().data());
+    Rng rng(static_cast<std::uint64_t>(n));
+    for (const char how : {'\0', '\1', '\2', '\3'}) {
+      std::string bytes{n, how, '\0', '\0'};
+      for (int k = 0; k < 120; ++k) bytes.push_back(static_cast<char>(rng.below(256)));
+      write("fuzz_moves", game, bytes);
+    }
+  }
+
+  std::filesystem::path folder_;
+  std::map<std::string, int> written_;
+  std::set<std::string> words_;
+};
+
+}  // namespace
+}  // namespace warren
+
+int main(int argc, char** argv) {
+  if (argc != 2) return 2;
+  warren::Seeds(argv[1]).write_all();
+  return 0;
+}

@@ -1,0 +1,125 @@
+// `warren print`: sheets of Kangaruse on paper.
+#include "print/print.h"
+
+#include <algorithm>
+#include <iostream>
+
+#include "cli/system_random.h"
+#include "cli/verbs.h"
+#include "games/kangaruse/generate.h"
+
+namespace warren::cli {
+namespace {
+
+constexpr std::uint64_t kLastSeed = 0x7fffffff, kMostSheets = 500;
+
+constexpr Flag kFlags[] = {
+    {"o", "FILE", "where to; a name that ends in .pdf or .svg"},
+    {"size", "NAME", "tiny, small, regular (as is without it), large or huge"},
+    {"seed", "N", "the number of the sheet, 0 to 2147483647; drawn without it"},
+    {"count", "N", "so many sheets in one file, seeds in a row"},
+    {"starting-positions", "", "with squares to start on (as is without it)"},
+    {"no-starting-positions", "", "players start on any square that does not score"},
+    {"sheet", "FILE", "a sheet of your own, as text or JSON"},
+    {"sidebar", "NAME", "rules (as is without it), score or none"},
+    {"paper", "NAME", "a4 (as is without it), a5 or letter, landscape"},
+    {"ink-friendly", "", "white paper, outlines only"},
+    {"split", "CxR", "each sheet over columns x rows of pages, with cut marks; up to 4x4"},
+};
+
+// The place of a flag's word in `names`.
+template <std::size_t N>
+std::size_t pick(const Args& args, std::string_view flag, const std::string_view (&names)[N],
+                 std::string_view fallback) {
+  const std::string given = args.text(flag, fallback);
+  const auto found = std::find(std::begin(names), std::end(names), given);
+  if (found != std::end(names)) return static_cast<std::size_t>(found - std::begin(names));
+  std::string all;
+  for (const auto name : names) all.append(all.empty() ? "" : ", ").append(name);
+  throw UsageError{"--" + std::string(flag) + " cannot be '" + given + "'; allowed is one of " +
+                   all};
+}
+
+print::Settings read_settings(const Args& args) {
+  static constexpr std::string_view kPapers[] = {"a4", "a5", "letter"};
+  static constexpr std::string_view kSidebars[] = {"none", "rules", "score"};
+  print::Settings settings;
+  settings.paper = static_cast<print::Paper>(pick(args, "paper", kPapers, "a4"));
+  settings.sidebar = static_cast<print::Sidebar>(pick(args, "sidebar", kSidebars, "rules"));
+  settings.ink_friendly = args.has("ink-friendly");
+  const std::string split = args.text("split", "1x1");
+  const auto good = [](char c) { return c >= '1' && c <= '4'; };
+  if (split.size() != 3 || split[1] != 'x' || !good(split[0]) || !good(split[2]))
+    throw UsageError{"--split cannot be '" + split + "'; allowed is 1x1 to 4x4"};
+  settings.split_columns = split[0] - '0';
+  settings.split_rows = split[2] - '0';
+  return settings;
+}
+
+print::PrintedSheet read_own_sheet(const Args& args) {
+  for (const std::string_view flag :
+       {"size", "seed", "count", "starting-positions", "no-starting-positions"})
+    if (args.has(flag))
+      throw UsageError{"--" + std::string(flag) + " does not go with --sheet, which is one sheet"};
+  auto sheet = kangaruse::read_sheet(read_file(args.text("sheet")));
+  if (!sheet) fail(sheet.trouble(), args.words);
+  return {std::move(*sheet), {}};
+}
+
+std::vector<print::PrintedSheet> read_sheets(const Args& args) {
+  if (args.has("sheet")) return {read_own_sheet(args)};
+  static constexpr std::string_view kNames[] = {"tiny", "small", "regular", "large", "huge"};
+  const auto& size = kangaruse::kSizes[pick(args, "size", kNames, "regular")];
+  if (args.has("starting-positions") && args.has("no-starting-positions"))
+    throw UsageError{"--starting-positions and --no-starting-positions contradict each other"};
+  const auto count = args.number("count", 1, 1, kMostSheets);
+  const auto drawn = system_seed() % (kLastSeed - kMostSheets);
+  const auto first = args.number("seed", drawn, 0, kLastSeed);
+  if (first > kLastSeed - (count - 1))
+    throw UsageError{"--count " + std::to_string(count) + " goes past the last seed, " +
+                     std::to_string(kLastSeed)};
+  std::vector<print::PrintedSheet> sheets;
+  for (std::uint64_t seed = first; seed < first + count; ++seed)
+    sheets.push_back({kangaruse::generate(size, seed, !args.has("no-starting-positions")), seed});
+  return sheets;
+}
+
+print::Format format_of(const std::string& file) {
+  if (file.ends_with(".pdf")) return print::Format::pdf;
+  if (file.ends_with(".svg")) return print::Format::svg;
+  throw UsageError{"-o cannot be '" + file + "'; its name ends in .pdf or .svg"};
+}
+
+int run(const Args& args) {
+  args.expect_rest(1, 1, "the name of a game: kangaruse");
+  if (args.rest[0] != "kangaruse") {
+    require_game(args.rest[0]);
+    throw UsageError{"'" + args.rest[0] + "' is not played on paper; kangaruse is"};
+  }
+  if (!args.has("o")) throw UsageError{"say where to print with -o FILE.pdf or -o FILE.svg"};
+  const std::string file = args.text("o");
+  const print::Format format = format_of(file);
+  const print::Settings settings = read_settings(args);
+  const auto sheets = read_sheets(args);
+  const auto printed = print::print(sheets, settings, format, args.words);
+  if (!printed) fail(printed.trouble(), args.words);
+  write_file(file, printed->bytes);
+  std::cout << file << ": " << printed->pages << (printed->pages == 1 ? " page" : " pages");
+  if (sheets[0].seed) std::cout << ", seed " << *sheets[0].seed;
+  if (sheets.size() > 1) std::cout << " to " << *sheets.back().seed;
+  std::cout << "\n";
+  return 0;
+}
+
+}  // namespace
+
+constinit const Verb kPrint{
+    "print",
+    "A sheet of Kangaruse on paper, as PDF or SVG; the same seed gives the same file.",
+    "print kangaruse -o FILE [--size NAME] [--seed N] [--sidebar NAME] [--paper NAME] ...",
+    "warren print kangaruse --size regular --seed 7 --sidebar rules --paper a4 -o sheet.pdf",
+    kFlags,
+    false,
+    run};
+
+}  // namespace warren::cli

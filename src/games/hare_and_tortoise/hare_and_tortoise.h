@@ -1,0 +1,473 @@
+// Hare & Tortoise: a race paid for in carrots; docs/rules/hare_and_tortoise.md is the book.
+//
+// 2 to 6 seats (two: two runners each; 4 or 6 also in teams). One seat acts at a time, but for the
+// receivers of HT-50, who are asked together. Nothing is hidden from whoever counts (HT-02): the
+// hare pack has no order until it is drawn, so the only secret is what people forget.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <optional>
+#include <string>
+
+#include "core/game.h"
+#include "games/hare_and_tortoise/pack.h"
+#include "games/hare_and_tortoise/rulebook.h"
+#include "games/told.h"
+
+namespace warren::hare_and_tortoise {
+
+inline constexpr int kMaxPlayers = 6;
+inline constexpr int kMaxRunners = 6;
+inline constexpr int kStart = 0, kHome = 64;
+inline constexpr int kMostCarrotsThatMatter = kHome * (kHome + 1) / 2;  // START to HOME in one move
+
+constexpr int cost(int squares) { return squares * (squares + 1) / 2; }
+
+// HT-12: the distance for each number of carrots.
+inline constexpr auto kReach = [] {
+  std::array<std::uint8_t, kMostCarrotsThatMatter + 1> reach{};
+  std::uint8_t far = 0;
+  for (int carrots = 0; carrots <= kMostCarrotsThatMatter; ++carrots) {
+    if (cost(far + 1) <= carrots) ++far;
+    reach[carrots] = far;
+  }
+  return reach;
+}();
+
+constexpr bool holds(std::uint64_t squares, int square) { return squares >> (square & 63) & 1u; }
+
+inline constexpr std::string_view kOldTrack =
+    "HCH3CHLT42T3CHTF24T3CL2THC432THFCH23TCHC2LT34H2FCTH324CTLHC2HLH";
+inline constexpr std::string_view kNewTrack =
+    "HCH3CHF24LT3CHTF24T3CL2THC432THFCH23TCHC2LT34H2FCTH324CTLHCFCHC";
+
+enum class Edition : std::uint8_t {
+  intellect_1974,
+  ravensburger_1979,
+  gibsons_1987,
+  ravensburger_2008,
+  gibsons_2010
+};
+inline constexpr std::string_view kEditionNames[] = {
+    "intellect-1974", "ravensburger-1979", "gibsons-1987", "ravensburger-2008", "gibsons-2010"};
+
+// How the hare is juggled. HT-58 is all that tells cards_2008 from cards_2010.
+enum class Hare : std::uint8_t { cards_2010, cards_2008, cards_1979, die, tournament };
+inline constexpr std::string_view kHareNames[] = {"cards-2010", "cards-2008", "cards-1979", "die",
+                                                  "tournament"};
+
+enum class HomeLimit : std::uint8_t { ten_by_place, twenty };
+inline constexpr std::string_view kHomeLimitNames[] = {"10 x place", "20"};
+
+enum class Stage : std::uint8_t {
+  first,   // chance: who begins
+  act,     // the seat whose turn it is
+  juggle,  // chance: a card or the die
+  choose,  // draw or pay ten, by HT-60 or HT-70
+  answer,  // the receivers of HT-50
+  over
+};
+inline constexpr std::string_view kStageNames[] = {"first",  "act",    "juggle",
+                                                   "choose", "answer", "over"};
+
+enum class Kind : std::uint8_t {
+  advance,
+  back,
+  stay,
+  chew,
+  pass,
+  take,
+  refuse,
+  choose,
+  first,
+  card,
+  roll
+};
+inline constexpr std::string_view kKindNames[] = {
+    "advance", "back", "stay", "chew", "pass", "take", "refuse", "choose", "first", "card", "roll"};
+inline constexpr int kKinds = 11;
+
+// Its own code: four bits of kind, one of runner, six of number. Lists are made by the thousand, so
+// an action is as small as it can be.
+class Action {
+ public:
+  constexpr Action() = default;
+  static constexpr Action make(Kind kind, int n = 0, int runner = 0) {
+    return from_code(static_cast<unsigned>(kind) << 7 | static_cast<unsigned>(runner << 6 | n));
+  }
+  static constexpr Action advance(int by, int runner = 0) {
+    return make(Kind::advance, by - 1, runner);
+  }
+  static constexpr Action from_code(unsigned code) {
+    Action a;
+    a.code_ = static_cast<std::uint16_t>(code);
+    return a;
+  }
+
+  constexpr unsigned code() const { return code_; }
+  constexpr Kind kind() const { return static_cast<Kind>(code_ >> 7); }
+  constexpr int runner() const { return code_ >> 6 & 1; }
+  constexpr int n() const { return code_ & 63; }
+  constexpr int by() const { return n() + 1; }                    // of advance
+  constexpr int carrots() const { return kTens[n() & 3]; }        // of stay and choose
+  constexpr Card card() const { return static_cast<Card>(n()); }  // of card
+  friend constexpr bool operator==(Action, Action) = default;
+
+ private:
+  static constexpr int kTens[] = {10, -10, 0, 0};
+  std::uint16_t code_ = 0;
+};
+
+// What a runner that has landed on lettuce owes (HT-15).
+enum class Due : std::uint8_t { nothing, chew, leave };
+inline constexpr std::string_view kDueNames[] = {"-", "chew", "leave"};
+
+template <class T>
+using BySeat = std::array<T, kMaxPlayers>;
+template <class T>
+using ByRunner = std::array<T, kMaxRunners>;
+
+// What everybody knows: everything. Runners are numbered through: seat for seat, or with two
+// runners each 2 * seat + runner. Entries of seats and runners that do not play stay zero.
+struct Public {
+  alignas(8) std::array<std::uint8_t, 8> at{};  // square; eight of them, to be read as one word
+  BySeat<std::int32_t> carrots{};
+  Pack pack;
+  std::uint32_t window = 0;
+  std::uint16_t paid = 0;  // for the move that landed on the hare (HT-54)
+  BySeat<std::uint8_t> lettuces{};
+  ByRunner<Due> due{};
+  ByRunner<std::uint8_t> passed{};  // HT-80: a bit for each runner that has passed this one
+  ByRunner<std::uint8_t> place{};   // in which a runner came home; 0: it has not
+  Stage stage = Stage::first;
+  std::uint8_t active = 0;  // the seat whose turn it is
+  std::uint8_t runner = 0;  // the runner that juggles, numbered through
+  std::uint8_t only = 0;    // HT-93: bit r: no other than runner r of the active seat may move off
+  std::uint8_t gift = 0;    // HT-50: carrots each receiver is offered
+  SeatSet asked;            // HT-50: receivers that have yet to answer
+  SeatSet missing;          // will miss their next turn
+  SeatSet shown;            // HT-56: their count lies open
+  friend bool operator==(const Public&, const Public&) = default;
+};
+
+struct State : Public {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct View : Public {
+  Seat me = Seat::none;
+  friend bool operator==(const View&, const View&) = default;
+};
+
+struct Options {
+  Edition edition = Edition::gibsons_2010;
+  int players = 4;
+  std::string track = {};  // "old", "new", 63 letters; empty: the edition's
+  std::optional<int> start_carrots = {};
+  std::optional<Hare> hare = {};
+  std::optional<HomeLimit> home_limit = {};
+  int teams = 0;
+  bool play_for_places = true;
+  bool open_carrots = false;
+  std::optional<int> first = {};
+};
+
+// Cards come first, in their own order: a card that is drawn is an event of its own kind.
+enum class What : std::uint8_t {
+  card_give,
+  card_again_or_miss,
+  card_to_65,
+  card_per_lettuce,
+  card_free,
+  card_half,
+  card_show,
+  card_shuffle,
+  card_ten,
+  card_fall_back,
+  card_move_up,
+  card_chew,
+  card_again,
+  card_miss,
+  card_next_carrot,
+  card_last_carrot,
+  rolled,
+  first,
+  advanced,
+  went_back,
+  drew_ten,
+  paid_ten,
+  chewed,
+  number,
+  came_home,
+  restarted,
+  passed,
+  missed,
+  gave,
+  could_not_give,
+  nobody_behind,
+  took,
+  refused,
+  plays_again,
+  will_miss,
+  set_to_65,
+  drew_for_lettuces,
+  refunded,
+  lost_half,
+  showed,
+  collected,
+  shuffled,
+  moved_by_hare,
+  stayed_put,
+  lettuce_here,
+  no_lettuce,
+  took_neither,
+  not_passed,
+  was_passed,
+  over
+};
+inline constexpr std::string_view kEventKinds[] = {"card_give",
+                                                   "card_again_or_miss",
+                                                   "card_to_65",
+                                                   "card_per_lettuce",
+                                                   "card_free",
+                                                   "card_half",
+                                                   "card_show",
+                                                   "card_shuffle",
+                                                   "card_ten",
+                                                   "card_fall_back",
+                                                   "card_move_up",
+                                                   "card_chew",
+                                                   "card_again",
+                                                   "card_miss",
+                                                   "card_next_carrot",
+                                                   "card_last_carrot",
+                                                   "rolled",
+                                                   "first",
+                                                   "advanced",
+                                                   "went_back",
+                                                   "drew_ten",
+                                                   "paid_ten",
+                                                   "chewed",
+                                                   "number",
+                                                   "came_home",
+                                                   "restarted",
+                                                   "passed",
+                                                   "missed",
+                                                   "gave",
+                                                   "could_not_give",
+                                                   "nobody_behind",
+                                                   "took",
+                                                   "refused",
+                                                   "plays_again",
+                                                   "will_miss",
+                                                   "set_to_65",
+                                                   "drew_for_lettuces",
+                                                   "refunded",
+                                                   "lost_half",
+                                                   "showed",
+                                                   "collected",
+                                                   "shuffled",
+                                                   "moved_by_hare",
+                                                   "stayed_put",
+                                                   "lettuce_here",
+                                                   "no_lettuce",
+                                                   "took_neither",
+                                                   "not_passed",
+                                                   "was_passed",
+                                                   "over"};
+
+struct Event {
+  What what = What::over;
+  Seat who = Seat::none;
+  std::uint8_t a = 0, b = 0;  // as tell() names them
+  std::int32_t carrots = 0;   // that `who` draws from the bank, or, if negative, pays
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+class Game {
+ public:
+  static constexpr std::string_view kId = "hare_and_tortoise";
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kPlayoutLimit = 1000;
+  static constexpr ActionCode kCodes = kKinds << 7;
+
+  using State = hare_and_tortoise::State;
+  using View = hare_and_tortoise::View;
+  using Action = hare_and_tortoise::Action;
+  using Options = hare_and_tortoise::Options;
+  using Event = hare_and_tortoise::Event;
+  // Two runners: forward, back, stay twice; and room to list forward moves eight at a time.
+  using Actions = StaticVec<Action, 2 * (kHome + 3) + 8>;
+  using Outcomes = StaticVec<Weighted<Action>, kCards>;
+
+  static Rulebook rulebook() { return kRulebook; }
+  static OptionSpecs option_specs();
+  static std::span<const std::string_view> event_kinds() { return kEventKinds; }
+
+  static Maybe<Game> make(const Options&);
+  static void vary(Options&, Rng&) {}  // who begins is drawn in the match itself
+  const Options& options() const { return options_; }
+  int players() const { return players_; }
+
+  State start() const;
+  Turn turn(const State& s) const {
+    if (s.stage == Stage::act || s.stage == Stage::choose)
+      return {Phase::decide, SeatSet::only(seat(s.active)), WindowKind::single, s.window};
+    if (s.stage == Stage::answer) return {Phase::decide, s.asked, WindowKind::sealed, s.window};
+    return {s.stage == Stage::over ? Phase::over : Phase::chance, {}, WindowKind::single, s.window};
+  }
+  void legal(const State&, Seat, Actions&) const;
+  std::optional<RuleId> check(const State&, Seat, Action) const;
+  template <class Sink>
+  void apply(State&, Seat, Action, Sink&) const;
+  void chance(const State&, Outcomes&) const;
+  Action draw(const State&, Rng&) const;
+  Result result(const State&) const;
+  std::optional<std::string_view> audit(const State&) const;
+
+  View view(const State&, Seat) const;
+  State guess(const View&, Rng&) const;
+  std::optional<Event> redact(const Event& e, Seat) const { return e; }  // HT-02: all is announced
+  bool reveals(const Event&, Seat) const { return false; }
+  std::uint64_t hash(const State&) const;
+  std::uint64_t hash(const View&) const;
+
+  static ActionCode encode(Action a) { return a.code(); }
+  static std::optional<Action> decode(ActionCode);
+
+  std::string to_text(Action) const;
+  std::optional<Action> parse(std::string_view) const;
+  json::value to_json(Action) const;
+  std::optional<Action> from_json(const json::value&) const;
+  std::string position(const State&) const;
+  Maybe<State> read_position(std::string_view) const;
+  json::object state_json(const State&) const;
+  json::object view_json(const View&) const;
+  Message tell(const Event&) const;
+  Message describe(const View&, Action) const;
+  static Options read_options(const json::object&);
+  static json::object options_json(const Options&);
+
+  // The board and the set-up, for rules, bots and text.
+
+  bool two_runners() const { return two_runners_; }
+  int runners() const { return two_runners_ ? 4 : players_; }
+  int runner_of(int player, int runner) const {
+    return two_runners_ ? 2 * player + runner : player;
+  }
+  int player_of(int runner) const { return two_runners_ ? runner / 2 : runner; }
+  int team_of(int player) const { return options_.teams ? player % options_.teams : player; }
+  Hare hare() const { return hare_; }
+  Bag full_pack() const;
+  int start_carrots() const { return start_carrots_; }
+  int start_lettuces() const { return two_runners_ ? 5 : 3; }
+  char letter(int square) const { return letters_[square]; }  // '<' START, '>' HOME
+  std::uint64_t hares() const { return hares_; }
+  std::uint64_t carrot_squares() const { return carrots_; }
+  std::uint64_t lettuce_squares() const { return lettuces_; }
+  std::uint64_t tortoises() const { return tortoises_; }
+
+  // Questions that rules, bots and text ask of a position. Runners are numbered through. In the
+  // header, because playouts ask most of them at every move.
+
+  // HT-03
+  int position_of(const Public& p, int runner) const { return 1 + ahead_of(p, p.at[runner]); }
+  // HT-10: what the square pays to a runner in that position.
+  int number_pay(int square, int position) const {
+    return pays_[square] >> position & 1 ? 10 * position : 0;
+  }
+  // HT-10, HT-80: what `runner` draws (or pays, if negative) when its turn opens.
+  int settlement(const Public& p, int runner) const {
+    const int at = p.at[runner];
+    if (hare_ == Hare::tournament && holds(hares_, at)) {
+      const int passes = std::popcount(p.passed[runner]);
+      return passes ? -std::min(10 * passes, p.carrots[player_of(runner)]) : 10;
+    }
+    return number_pay(at, position_of(p, runner));
+  }
+  // Carrots that `runner` could spend now. With two runners its own square comes on top (HT-93).
+  int purse(const Public& p, int runner) const {
+    const int held = p.carrots[player_of(runner)];
+    return two_runners_ ? held + settlement(p, runner) : held;
+  }
+  // HT-12: how far so many carrots go.
+  static int reach(int carrots) { return kReach[std::min(carrots, kMostCarrotsThatMatter)]; }
+  // Squares 1 to 63 that hold a runner. HOME, being 64, falls on bit 0 together with START.
+  static std::uint64_t occupied(const Public& p) {
+    std::uint64_t squares = 0;
+    for (int i = 0; i < kMaxRunners; ++i) squares |= 1ull << (p.at[i] & 63);
+    return squares & ~1ull;
+  }
+  // HT-17, HT-92: the most carrots that may be left after paying, were a runner to come home next.
+  int home_limit(const Public& p) const { return home_limit_[1 + ahead_of(p, kHome - 1)]; }
+  bool may_come_home(const Public&, int runner) const;
+  // Bit d - 1: `runner` may move forward by d (HT-12, HT-17, HT-20 to HT-22).
+  std::uint64_t advances(const Public& p, int runner) const {
+    const int at = p.at[runner], far = reach(purse(p, runner));
+    const bool eats = p.lettuces[player_of(runner)] > 0;
+    const std::uint64_t barred = occupied(p) | tortoises_ | (eats ? 0 : lettuces_);
+    const std::uint64_t within = far == 0 ? 0 : ~0ull >> (64 - far);
+    const std::uint64_t squares = (~barred >> at) >> 1 & within;
+    if (kHome - at > far || (eats && !two_runners_)) return squares;
+    return squares | static_cast<std::uint64_t>(may_come_home(p, runner)) << (kHome - 1 - at);
+  }
+  // HT-13: where `runner` may move back to, or 0.
+  int back_square(const Public& p, int runner) const {
+    const std::uint64_t behind = tortoises_ & ((1ull << (p.at[runner] & 63)) - 1);
+    if (!behind) return 0;
+    const int nearest = 63 - std::countl_zero(behind);
+    return holds(occupied(p), nearest) ? 0 : nearest;
+  }
+  // Has `player` a runner that is not home yet?
+  bool racing(const Public& p, int player) const {
+    if (!two_runners_) return !p.place[player];
+    return !p.place[2 * player] || !p.place[2 * player + 1];
+  }
+
+ private:
+  template <class Sink>
+  friend class Play;
+
+  explicit Game(const Options&);
+  // Runners that stand strictly ahead of `square`, those at home included.
+  static int ahead_of(const Public& p, int square) {
+    constexpr std::uint64_t kHigh = 0x8080808080808080ull, kOnes = 0x0101010101010101ull;
+    const auto squares = std::bit_cast<std::uint64_t>(p.at);
+    return std::popcount(((squares | kHigh) - kOnes * (square + 1u)) & kHigh);
+  }
+  // Runners strictly behind `square`, which is not START.
+  int behind(const Public& p, int square) const { return runners() - ahead_of(p, square - 1); }
+
+  bool can_move(const Public&, int runner) const;
+  bool can_act(const Public&, int runner) const;
+  // Bit r: runner r of the active seat is free to act, as far as its other runner is concerned.
+  unsigned free_runners(const Public&) const;
+  bool stuck(const Public&) const;
+  void list_turn(const Public&, Actions&) const;
+  std::optional<RuleId> check_turn(const State&, Action) const;
+  std::optional<RuleId> check_advance(const State&, Action) const;
+  std::optional<RuleId> check_home(const State&, int runner, int by) const;
+  std::optional<RuleId> check_choice(const State&, Action) const;
+  std::optional<RuleId> check_chance(const State&, Action) const;
+  RuleId ending_rule() const;
+  bool won(const Public&, int player) const;
+  bool race_is_over(const Public&) const;
+  json::object public_json(const Public&) const;
+  Message describe_advance(const Public&, Action) const;
+  std::optional<std::string_view> audit_runners(const Public&) const;
+  std::optional<std::string_view> audit_stocks(const Public&) const;
+  std::optional<std::string_view> audit_stage(const Public&) const;
+
+  Options options_;
+  int players_ = 0;
+  int start_carrots_ = 0;
+  bool two_runners_ = false;
+  Hare hare_ = Hare::cards_2010;
+  std::uint64_t hares_ = 0, carrots_ = 0, lettuces_ = 0, tortoises_ = 0;
+  std::array<std::uint8_t, kHome + 1> pays_{};  // bit p: pays 10 x p in position p (HT-10)
+  std::array<char, kHome + 1> letters_{};
+  std::array<std::uint8_t, kMaxRunners + 1> home_limit_{};  // by place
+};
+
+}  // namespace warren::hare_and_tortoise

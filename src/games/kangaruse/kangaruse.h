@@ -1,0 +1,286 @@
+// Kangaruse: kangaroos jump over one sheet of paper; docs/rules/kangaruse.md is the book.
+//
+// 2 to 5 seats, all information public, no chance but who jumps first. A turn is a jump (a chain of
+// them from kangaroos, and a choice of squares after a tasmanian tiger), a teleport when stuck, or
+// the end of one's game. Every square is used once, so every game ends.
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "games/kangaruse/rulebook.h"
+#include "games/kangaruse/sheet.h"
+#include "games/told.h"
+
+namespace warren::kangaruse {
+
+inline constexpr int kMaxPlayers = 5;
+inline constexpr int kTeleportPrice = 10;  // KR-13
+
+enum class Stage : std::uint8_t { first, start, jump, chain, stuck, tiger, over };
+inline constexpr std::array<std::string_view, 7> kStageNames{"first", "start", "jump", "chain",
+                                                             "stuck", "tiger", "over"};
+
+// In the order of their codes.
+enum class Kind : std::uint8_t { start, jump, teleport, decline, give_up, first, cross };
+inline constexpr std::array<std::string_view, 7> kKindNames{
+    "start", "jump", "teleport", "decline", "give up", "first", "cross"};
+
+struct Action {
+  Kind kind = Kind::decline;
+  Square a = 0;  // the target, the first square of two, or the seat that jumps first
+  Square b = 0;  // the second square, above a
+  friend constexpr bool operator==(Action, Action) = default;
+};
+
+template <class T>
+using BySeat = std::array<T, kMaxPlayers>;
+
+// What everybody knows: everything.
+struct Public {
+  Squares crossed;          // crossed out: left, or destroyed
+  Squares barren;           // visited scoring squares that give nothing (KR-30, KR-67)
+  BySeat<Squares> visited;  // the marks on the paper
+  std::uint64_t boxes = 0;  // filled boxes of the moths in reading order, four bits each
+  BySeat<Square> at{kNoSquare, kNoSquare, kNoSquare, kNoSquare, kNoSquare};
+  BySeat<std::uint8_t> echidna{};  // the number last visited
+  BySeat<std::uint8_t> teleports{};
+  SeatSet out;
+  Stage stage = Stage::first;
+  std::uint8_t first = 0, turn = 0;  // who jumps first; who is asked
+  std::uint16_t moves = 0;
+
+  // Follow from the rest; kept because every move needs them.
+  Squares closed;   // no target: trees, crossed out, occupied, moths without an empty box
+  Squares choices;  // what the seat asked may pick from
+  friend bool operator==(const Public&, const Public&) = default;
+};
+
+struct State : Public {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct View : Public {
+  Seat me = Seat::none;
+  friend bool operator==(const View&, const View&) = default;
+};
+
+struct Options {
+  int players = 3;
+  int first = -1;  // the seat that jumps first; -1: chance decides
+  bool leave_when_out = false;
+  bool stop_when_all_scored = false;
+  bool harsh_destruction = false;
+  std::string sheet;  // text or JSON; empty: made from the following
+  std::string size = "regular";
+  std::int64_t seed = -1;  // -1: not given
+  bool starting_positions = true;
+};
+
+enum class What : std::uint8_t {
+  first,
+  started,
+  jumped,
+  teleported,
+  crossed,
+  box,
+  took,
+  nothing,
+  again,
+  destroyed,
+  lost,
+  gave_up,
+  declined,
+  no_way,
+  thorn,
+  removed,
+  over,
+};
+inline constexpr std::string_view kEventKinds[] = {
+    "first",    "started", "jumped", "teleported", "crossed", "box",
+    "took",     "nothing", "again",  "destroyed",  "lost",    "gave_up",
+    "declined", "no_way",  "thorn",  "removed",    "over",
+};
+
+struct Event {
+  What what = What::over;
+  Seat who = Seat::none;
+  std::int16_t a = 0, b = 0;  // as tell() names them
+  Squares squares = {};       // of `destroyed`
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+// KR-60 to KR-66: points by type; water and food share one entry. `total` is less the teleports.
+struct Score {
+  int star = 0, chest = 0, toys = 0, gems = 0, coins = 0, shelter = 0, supplies = 0;
+  int teleports = 0;
+  int total = 0;
+};
+
+class Game {
+ public:
+  static constexpr std::string_view kId = "kangaruse";
+  static constexpr int kRulesVersion = 1;
+  // Every jump, teleport and start fills a square or a box, and at most one choice follows each.
+  static constexpr int kPlayoutLimit = 2 * (kMaxSquares + 3 * kMostMoths + kMaxPlayers);
+  static constexpr ActionCode kCrossCodes = 3 * kMaxSquares + 2 + kMaxPlayers;
+  static constexpr ActionCode kCodes = kCrossCodes + kMaxSquares * kMaxSquares;
+
+  using State = kangaruse::State;
+  using View = kangaruse::View;
+  using Action = kangaruse::Action;
+  using Options = kangaruse::Options;
+  using Event = kangaruse::Event;
+  // Pairs out of the 15 + 11 other squares in a row and a column: 325.
+  using Actions = StaticVec<Action, 325>;
+  using Outcomes = StaticVec<Weighted<Action>, kMaxPlayers>;
+
+  static Rulebook rulebook() { return kRulebook; }
+  static OptionSpecs option_specs();
+  static std::span<const std::string_view> event_kinds() { return kEventKinds; }
+
+  static Maybe<Game> make(const Options&);
+  static void vary(Options&, Rng&);
+  const Options& options() const { return options_; }
+  int players() const { return players_; }
+  const Sheet& sheet() const { return sheet_; }
+
+  State start() const;
+  Turn turn(const State& s) const {
+    const auto phase = s.stage == Stage::over    ? Phase::over
+                       : s.stage == Stage::first ? Phase::chance
+                                                 : Phase::decide;
+    return {phase, phase == Phase::decide ? SeatSet::only(seat(s.turn)) : SeatSet(),
+            WindowKind::single, s.moves};
+  }
+  void legal(const State&, Seat, Actions&) const;
+  std::optional<RuleId> check(const State&, Seat, Action) const;
+  template <class Sink>
+  void apply(State&, Seat, Action, Sink&) const;
+  void chance(const State&, Outcomes&) const;
+  Action draw(const State&, Rng&) const;
+  Result result(const State&) const;
+  std::optional<std::string_view> audit(const State&) const;
+
+  View view(const State&, Seat) const;
+  State guess(const View&, Rng&) const;
+  std::optional<Event> redact(const Event& e, Seat) const { return e; }
+  bool reveals(const Event&, Seat) const { return false; }
+  std::uint64_t hash(const State&) const;
+  std::uint64_t hash(const View&) const;
+
+  static ActionCode encode(Action a);
+  static std::optional<Action> decode(ActionCode);
+
+  std::string to_text(Action) const;
+  std::optional<Action> parse(std::string_view) const;
+  json::value to_json(Action) const;
+  std::optional<Action> from_json(const json::value&) const;
+  std::string position(const State&) const;
+  Maybe<State> read_position(std::string_view) const;
+  json::object state_json(const State&) const;
+  json::object view_json(const View&) const;
+  Message tell(const Event&) const;
+  Message describe(const View&, Action) const;
+  static Options read_options(const json::object&);
+  static json::object options_json(const Options&);
+
+  // The score as it would be if the game ended now.
+  BySeat<Score> scores(const Public&) const;
+  // KR-17: where player p may jump to now, whoever's turn it is.
+  Squares jump_targets(const Public&, int p) const;
+  // KR-13: where player p may teleport to.
+  Squares teleport_targets(const Public&, int p) const;
+  int empty_boxes(const Public&, Square moth) const;
+  Squares squares_of(Type t) const { return of_type_[index(t)]; }
+
+ private:
+  // Who stands in a mover's way (KR-31 to KR-33, KR-40).
+  struct Others {
+    Squares near_kiwis, kiwis;
+    Squares near_players, players;
+    unsigned barred_numbers = 0, barred_directions = 0;  // by quolls, one bit each
+    StaticVec<Square, kMaxPlayers> dingos;
+  };
+  // A jump along its path (KR-17, 2); `to` is kNoSquare where the edge or a tree stops it.
+  struct Leap {
+    Square to = kNoSquare;
+    Squares over;
+  };
+  enum class Reason : std::uint8_t;
+
+  Game(const Options&, Sheet);
+  void make_tables();
+  Square step(Square s, int direction, bool wrap) const {
+    return (wrap ? wrapped_ : next_)[s][direction];
+  }
+  bool is_tree(Square s) const { return sheet_.type(s) == Type::tree; }
+  Others others(const Public&, int p) const;
+  bool is_candidate(Square from, int direction, int number) const;
+  bool is_barred(const Others&, Square from, int direction, int number) const;
+  bool passes_over(const Others&, Type from, const Squares& over) const;
+  Squares forbidden(const Public&, int p, const Others&) const;
+  Leap leap(const Public&, Square from, int direction, int number) const;
+  Squares open_jumps(const Public&, Square from, const Others&) const;
+  Squares dingo_jumps(const Public&, Square from, const Others&, const Squares& barred) const;
+  Reason judge_way(const Public&, int p, const Others&, int direction, int number, Square to) const;
+  Reason judge_target(const Public&, int p, const Others&, const Squares& over, bool dingo,
+                      Square to) const;
+  RuleId why_no_jump(const Public&, int p, Square to) const;
+  RuleId why_no_teleport(const Public&, int p, Square to) const;
+  RuleId why_no_start(Square to) const;
+  std::optional<RuleId> check_jump(const Public&, Action) const;
+  Squares start_choices(const Public&) const;
+  Squares destroyable(const Public&) const;
+  Squares tiger_choices(const Public&, int p) const;
+  Squares derive_closed(const Public&) const;
+  Squares derive_choices(const Public&) const;
+  bool only_thorn(const Squares& targets) const;
+
+  template <class Sink>
+  void enter(State&, int p, Square, Sink&) const;
+  template <class Sink>
+  void leave(State&, int p, Sink&) const;
+  template <class Sink>
+  void collect(State&, int p, Sink&) const;
+  template <class Sink>
+  void land(State&, int p, Sink&) const;
+  template <class Sink>
+  void chain(State&, int p, Sink&) const;
+  template <class Sink>
+  void destroy(State&, int p, const Squares&, Sink&) const;
+  template <class Sink>
+  void put_out(State&, int p, What, Sink&) const;
+  template <class Sink>
+  bool open_turn(State&, int p, Sink&) const;
+  template <class Sink>
+  void end_turn(State&, Sink&) const;
+  template <class Sink>
+  void next_turn(State&, Sink&) const;
+  void next_start(State&) const;
+  template <class Sink>
+  void finish(State&, Sink&) const;
+  std::optional<std::string_view> audit_places(const Public&) const;
+  std::optional<std::string_view> audit_moths(const Public&) const;
+  std::optional<std::string_view> audit_stage(const Public&) const;
+
+  Options options_;
+  Sheet sheet_;
+  int players_ = 0;
+  bool leave_when_out_ = false, stop_when_all_scored_ = false, harsh_ = false, has_starts_ = false;
+
+  // Made once from the sheet.
+  Squares board_, trees_, scoring_;
+  std::array<Squares, kTypes> of_type_{};
+  std::array<std::array<Square, 4>, kMaxSquares> next_{}, wrapped_{};
+  std::array<Squares, kMaxSquares> reach_{};   // ends of the jumps of KR-10, 41, 43 past the trees
+  std::array<Squares, kMaxSquares> beside_{};  // one step away
+  std::array<Squares, kMaxSquares> line_{};    // the rest of its row and column
+  std::array<std::uint8_t, kMaxSquares> number_{}, direction_{};
+  std::array<std::uint8_t, kMaxSquares> moth_{};  // which moth, in reading order
+  std::vector<Squares> low_echidnas_;             // numbered up to i
+};
+
+}  // namespace warren::kangaruse

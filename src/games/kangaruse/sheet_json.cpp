@@ -1,0 +1,177 @@
+// A sheet as JSON, by the names of the book.
+#include <boost/json.hpp>
+
+#include "games/kangaruse/sheet.h"
+
+namespace warren::kangaruse {
+namespace {
+
+json::array at_json(const Sheet& sheet, Square s) { return {sheet.x(s), sheet.y(s)}; }
+
+template <class Commands>
+json::array commands_json(const Commands& commands, int count, bool numbers) {
+  json::array out;
+  for (int i = 0; i < count; ++i) {
+    if (numbers)
+      out.emplace_back(int{commands[i]});
+    else
+      out.emplace_back(json::string(kDirections[commands[i]]));
+  }
+  return out;
+}
+
+json::array squares_json(const Sheet& sheet, const std::vector<Square>& squares) {
+  json::array out;
+  for (const Square s : squares) out.push_back(at_json(sheet, s));
+  return out;
+}
+
+json::array cells_json(const Sheet& sheet) {
+  json::array cells;
+  for (int i = 0; i < sheet.squares(); ++i) {
+    const Square s = static_cast<Square>(i);
+    const Type t = sheet.type(s);
+    if (t == Type::plain || t == Type::tree || t == Type::start) continue;
+    json::object cell{{"at", at_json(sheet, s)}, {"type", json::string(name(t))}};
+    if (t == Type::star || t == Type::echidna) cell["number"] = sheet.number(s);
+    if (t == Type::moth) cell["boxes"] = sheet.number(s);
+    cells.push_back(std::move(cell));
+  }
+  return cells;
+}
+
+// A whole number in [low, high], or nothing.
+std::optional<int> read_int(const json::value* value, int low, int high) {
+  if (!value || !value->is_int64()) return {};
+  const std::int64_t n = value->get_int64();
+  if (n < low || n > high) return {};
+  return static_cast<int>(n);
+}
+
+std::optional<Square> read_at(const Sheet& sheet, const json::value& value) {
+  const json::array* pair = value.if_array();
+  if (!pair || pair->size() != 2) return {};
+  const auto x = read_int(&(*pair)[0], 0, sheet.columns - 1);
+  const auto y = read_int(&(*pair)[1], 0, sheet.rows - 1);
+  if (!x || !y) return {};
+  return sheet.at(*x, *y);
+}
+
+template <class Commands>
+bool read_commands(const json::value* value, int count, bool numbers, Commands& out) {
+  const json::array* list = value ? value->if_array() : nullptr;
+  if (!list || static_cast<int>(list->size()) != count) return false;
+  for (int i = 0; i < count; ++i) {
+    if (numbers) {
+      const auto n = read_int(&(*list)[i], 1, 4);
+      if (!n) return false;
+      out[i] = static_cast<std::uint8_t>(*n);
+      continue;
+    }
+    const json::string* word = (*list)[i].if_string();
+    std::uint8_t d = 0;
+    while (word && d < 4 && std::string_view(*word) != kDirections[d]) ++d;
+    if (!word || d == 4) return false;
+    out[i] = d;
+  }
+  return true;
+}
+
+Message unreadable(std::string_view part, std::string_view rule) {
+  return {"sheet.kangaruse.part", {{"part", std::string(part)}}, rule};
+}
+
+bool read_cell(Sheet& sheet, const json::value& value) {
+  const json::object* cell = value.if_object();
+  if (!cell || !cell->contains("at")) return false;
+  const auto s = read_at(sheet, cell->at("at"));
+  const json::value* word = cell->if_contains("type");
+  if (!s || !word || !word->is_string() || sheet.types[*s] != Type::plain) return false;
+  const auto type = find_type(std::string_view(word->get_string()));
+  if (!type || !(is_animal(*type) || is_scoring(*type))) return false;
+  sheet.types[*s] = *type;
+  const bool numbered = *type == Type::star || *type == Type::echidna;
+  if (!numbered && *type != Type::moth) return true;
+  const auto n = read_int(cell->if_contains(numbered ? "number" : "boxes"), -999, 999);
+  if (n) sheet.numbers[*s] = static_cast<std::int16_t>(*n);
+  return n.has_value();
+}
+
+// `trees` and `starts`: lists of squares that carry nothing else.
+bool read_marks(Sheet& sheet, const json::value* value, Type type) {
+  const json::array* list = value ? value->if_array() : nullptr;
+  if (!list) return value == nullptr;
+  for (const json::value& at : *list) {
+    const auto s = read_at(sheet, at);
+    if (!s || sheet.types[*s] != Type::plain) return false;
+    sheet.types[*s] = type;
+  }
+  return true;
+}
+
+bool read_rivers(Sheet& sheet, const json::value* value) {
+  const json::array* list = value ? value->if_array() : nullptr;
+  if (!list) return value == nullptr;
+  for (const json::value& path : *list) {
+    const json::array* squares = path.if_array();
+    if (!squares) return false;
+    sheet.rivers.emplace_back();
+    for (const json::value& at : *squares) {
+      const auto s = read_at(sheet, at);
+      if (!s) return false;
+      sheet.rivers.back().push_back(*s);
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+json::object sheet_json(const Sheet& sheet) {
+  json::array rivers;
+  for (const auto& river : sheet.rivers) rivers.push_back(squares_json(sheet, river));
+  return {
+      {"columns", sheet.columns},
+      {"rows", sheet.rows},
+      {"numbers_on", sheet.numbers_on_columns ? "columns" : "rows"},
+      {"column_commands",
+       commands_json(sheet.column_commands, sheet.columns, sheet.numbers_on_columns)},
+      {"row_commands", commands_json(sheet.row_commands, sheet.rows, !sheet.numbers_on_columns)},
+      {"cells", cells_json(sheet)},
+      {"trees", squares_json(sheet, sheet.of(Type::tree))},
+      {"rivers", std::move(rivers)},
+      {"starts", squares_json(sheet, sheet.of(Type::start))}};
+}
+
+Maybe<Sheet> sheet_from_json(const json::value& value) {
+  const json::object* o = value.if_object();
+  if (!o) return unreadable("sheet", "KR-01");
+  Sheet sheet;
+  const auto columns = read_int(o->if_contains("columns"), 1, kMaxColumns);
+  const auto rows = read_int(o->if_contains("rows"), 1, kMaxRows);
+  if (!columns || !rows) return unreadable(columns ? "rows" : "columns", "KR-02");
+  sheet.columns = *columns;
+  sheet.rows = *rows;
+  const json::value* axis = o->if_contains("numbers_on");
+  if (!axis || (*axis != "columns" && *axis != "rows")) return unreadable("numbers_on", "KR-01");
+  sheet.numbers_on_columns = *axis == "columns";
+  if (!read_commands(o->if_contains("column_commands"), *columns, sheet.numbers_on_columns,
+                     sheet.column_commands))
+    return unreadable("column_commands", "KR-01");
+  if (!read_commands(o->if_contains("row_commands"), *rows, !sheet.numbers_on_columns,
+                     sheet.row_commands))
+    return unreadable("row_commands", "KR-01");
+  if (!read_marks(sheet, o->if_contains("trees"), Type::tree)) return unreadable("trees", "KR-03");
+  if (!read_marks(sheet, o->if_contains("starts"), Type::start))
+    return unreadable("starts", "KR-04");
+  if (const json::value* cells = o->if_contains("cells")) {
+    if (!cells->is_array()) return unreadable("cells", "KR-74");
+    for (const json::value& cell : cells->get_array())
+      if (!read_cell(sheet, cell)) return unreadable("cells: " + json::serialize(cell), "KR-74");
+  }
+  if (!read_rivers(sheet, o->if_contains("rivers"))) return unreadable("rivers", "KR-71");
+  if (auto trouble = faults(sheet)) return *trouble;
+  return sheet;
+}
+
+}  // namespace warren::kangaruse

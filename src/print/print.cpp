@@ -1,0 +1,176 @@
+// From sheets to the bytes of a file: surfaces, pages, splitting with cut marks.
+#include "print/print.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+
+#include <algorithm>
+#include <array>
+
+#include "print/look.h"
+#include "print/page.h"
+
+namespace warren::print {
+namespace {
+
+struct Size {
+  double width, height;  // in points
+};
+
+constexpr double kPoint = 72 / 25.4;  // points in a millimetre
+constexpr double kCutMargin = 9 * kPoint, kCutMark = 6 * kPoint;
+
+// Landscape.
+constexpr Size size_of(Paper paper) {
+  constexpr std::array<Size, 3> kSizes{
+      {{297 * kPoint, 210 * kPoint}, {210 * kPoint, 148 * kPoint}, {11 * 72.0, 8.5 * 72.0}}};
+  return kSizes[static_cast<std::size_t>(paper)];
+}
+
+cairo_status_t append(void* out, const unsigned char* data, unsigned int size) {
+  static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(data), size);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+// Cairo numbers surfaces through the whole life of a program; a file must not depend on that.
+void settle_svg(std::string& svg, const std::string& title) {
+  const std::string id = "<g id=\"surface";
+  if (const auto at = svg.find(id); at != std::string::npos) {
+    const auto end = svg.find('"', at + id.size());
+    svg.replace(at, end - at, "<g id=\"sheet");
+  }
+  if (const auto at = svg.find("version=\"1.1\">"); at != std::string::npos)
+    svg.insert(at + 14, "\n<title>" + title + "</title>");
+}
+
+class Document {
+ public:
+  Document(const Settings& settings, Format format, const Catalogue& words)
+      : settings_(settings), words_(words), size_(size_of(settings.paper)) {
+    surface_ =
+        format == Format::pdf
+            ? cairo_pdf_surface_create_for_stream(append, &out_.bytes, size_.width, size_.height)
+            : cairo_svg_surface_create_for_stream(append, &out_.bytes, size_.width, size_.height);
+    if (format == Format::svg) cairo_svg_surface_set_document_unit(surface_, CAIRO_SVG_UNIT_PT);
+    cairo_ = cairo_create(surface_);
+  }
+  ~Document() {
+    cairo_destroy(cairo_);
+    cairo_surface_destroy(surface_);
+  }
+  Document(const Document&) = delete;
+  Document& operator=(const Document&) = delete;
+
+  // Without a date of its own a PDF would carry the time of day.
+  void name(const std::string& title) {
+    if (cairo_surface_get_type(surface_) != CAIRO_SURFACE_TYPE_PDF) return;
+    cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_TITLE, title.c_str());
+    cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATOR, "Warren");
+    cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATE_DATE,
+                                   "2000-01-01T00:00:00Z");
+  }
+
+  void add(const PrintedSheet& sheet) {
+    const bool whole = settings_.split_columns * settings_.split_rows == 1;
+    for (int row = 0; row < settings_.split_rows; ++row)
+      for (int column = 0; column < settings_.split_columns; ++column) {
+        whole ? whole_page(sheet) : part_page(sheet, column, row);
+        cairo_show_page(cairo_);
+        ++out_.pages;
+      }
+  }
+
+  bool finish() {
+    cairo_surface_finish(surface_);
+    return fonts_.good() && cairo_status(cairo_) == CAIRO_STATUS_SUCCESS &&
+           cairo_surface_status(surface_) == CAIRO_STATUS_SUCCESS;
+  }
+
+  Printed take() { return std::move(out_); }
+
+ private:
+  double unit() const { return size_.width / kPageWidth; }
+
+  void draw_sheet(const PrintedSheet& sheet) {
+    Canvas canvas(cairo_, fonts_, icons_);
+    draw_page(canvas, sheet, settings_, size_.height / unit(), words_);
+    out_.words.insert(out_.words.end(), canvas.words().begin(), canvas.words().end());
+  }
+
+  void whole_page(const PrintedSheet& sheet) {
+    cairo_save(cairo_);
+    cairo_scale(cairo_, unit(), unit());
+    draw_sheet(sheet);
+    cairo_restore(cairo_);
+  }
+
+  // One part of an enlarged page: its share of the picture inside the cut marks.
+  void part_page(const PrintedSheet& sheet, int column, int row) {
+    const double across = settings_.split_columns, down = settings_.split_rows;
+    const double enlarged = std::min(across * (size_.width - 2 * kCutMargin) / size_.width,
+                                     down * (size_.height - 2 * kCutMargin) / size_.height);
+    const double w = size_.width * enlarged / across, h = size_.height * enlarged / down;
+    const Box part{(size_.width - w) / 2, (size_.height - h) / 2, w, h};
+    cairo_save(cairo_);
+    cairo_rectangle(cairo_, part.x, part.y, w, h);
+    cairo_clip(cairo_);
+    cairo_translate(cairo_, part.x - column * w, part.y - row * h);
+    cairo_scale(cairo_, unit() * enlarged, unit() * enlarged);
+    draw_sheet(sheet);
+    cairo_restore(cairo_);
+    cut_marks(part, column, row);
+  }
+
+  void cut_marks(const Box& part, int column, int row) {
+    Canvas canvas(cairo_, fonts_, icons_);
+    const Pen pen{kBlack, .4};
+    const double gap = 1.2 * kPoint;
+    for (const double x : {part.x, part.x + part.width})
+      for (const double y : {part.y, part.y + part.height}) {
+        const double out_x = x == part.x ? -1 : 1, out_y = y == part.y ? -1 : 1;
+        canvas.line({x + out_x * gap, y}, {x + out_x * kCutMark, y}, pen);
+        canvas.line({x, y + out_y * gap}, {x, y + out_y * kCutMark}, pen);
+      }
+    const Message m{"print.kangaruse.part",
+                    {{"row", std::int64_t{row + 1}},
+                     {"rows", std::int64_t{settings_.split_rows}},
+                     {"column", std::int64_t{column + 1}},
+                     {"columns", std::int64_t{settings_.split_columns}}}};
+    canvas.write(words_.say(m), {part.x + part.width / 2, part.y - 3 * kPoint},
+                 {Font::text, 7, kQuiet}, Align::middle);
+  }
+
+  const Settings& settings_;
+  const Catalogue& words_;
+  Size size_;
+  Printed out_;
+  Fonts fonts_;
+  Icons icons_;
+  cairo_surface_t* surface_ = nullptr;
+  cairo_t* cairo_ = nullptr;
+};
+
+bool in_range(int n) { return n >= 1 && n <= 4; }
+
+}  // namespace
+
+Maybe<Printed> print(std::span<const PrintedSheet> sheets, const Settings& settings, Format format,
+                     const Catalogue& catalogue) {
+  if (!in_range(settings.split_columns) || !in_range(settings.split_rows))
+    return Message{"print.error.split", {}};
+  const auto pages =
+      static_cast<std::int64_t>(sheets.size()) * settings.split_columns * settings.split_rows;
+  if (pages == 0) return Message{"print.error.nothing", {}};
+  if (format == Format::svg && pages > 1)
+    return Message{"print.error.svg_pages", {{"pages", pages}}};
+  Document document(settings, format, catalogue);
+  const std::string title = describe(sheets[0], catalogue);
+  document.name(title);
+  for (const auto& sheet : sheets) document.add(sheet);
+  if (!document.finish()) return Message{"print.error.drawing", {}};
+  Printed printed = document.take();
+  if (format == Format::svg) settle_svg(printed.bytes, title);
+  return printed;
+}
+
+}  // namespace warren::print

@@ -1,0 +1,102 @@
+// Hare & Tortoise: what is always true, in random games of every device and number of players.
+#include "bots/hare_and_tortoise.h"
+#include "race.h"
+
+namespace warren::hare_and_tortoise {
+namespace {
+
+// One move, and what it told.
+struct Step {
+  State before, after;
+  std::vector<Event> events;
+};
+
+template <class Look>
+void random_games(const Look& look) {
+  for (int players = 2; players <= 6; ++players)
+    for (int h = 0; h < 5; ++h) {
+      const auto g = *Game::make({.players = players, .hare = static_cast<Hare>(h)});
+      Rng rng = Rng::numbered(11, static_cast<std::uint64_t>(players * 5 + h));
+      State s = g.start();
+      Game::Actions acts;
+      for (int n = 0; n < 2000 && g.turn(s).phase != Phase::over; ++n) {
+        Step step{s, {}, {}};
+        EventLog<Event> log;
+        if (g.turn(s).phase == Phase::chance) {
+          g.apply(s, Seat::chance, g.draw(s, rng), log);
+        } else {
+          const Seat who = g.turn(s).to_act.lowest();
+          g.legal(s, who, acts);
+          g.apply(s, who, acts[rng.below(static_cast<std::uint32_t>(acts.size()))], log);
+        }
+        step.after = s;
+        step.events = std::move(log.events);
+        look(g, step);
+      }
+    }
+}
+
+TEST(HareAlways, HT_02_the_announced_amounts_are_the_change_of_the_stocks) {
+  random_games([](const Game& g, const Step& step) {
+    std::array<int, kMaxPlayers> change{};
+    for (const auto& e : step.events) {
+      if (index(e.who) < g.players() && e.what != What::showed) change[index(e.who)] += e.carrots;
+      for (int i = 0; e.what == What::collected && i < g.players(); ++i) change[i] -= e.a >> i & 1;
+    }
+    for (int i = 0; i < g.players(); ++i)
+      ASSERT_EQ(step.after.carrots[i] - step.before.carrots[i], change[i]);
+  });
+}
+
+TEST(HareAlways, HT_15_a_lettuce_is_chewed_at_most_once_a_visit) {
+  random_games([](const Game& g, const Step& step) {
+    for (int i = 0; i < g.runners(); ++i) {
+      const bool stayed = step.after.at[i] == step.before.at[i];
+      ASSERT_FALSE(stayed && step.before.due[i] == Due::leave && step.after.due[i] != Due::leave);
+    }
+  });
+}
+
+TEST(HareAlways, HT_21_no_runner_rests_on_a_tortoise_it_moved_forward_to) {
+  random_games([](const Game& g, const Step& step) {
+    for (int i = 0; i < g.runners(); ++i) {
+      const bool forward = step.after.at[i] > step.before.at[i];
+      ASSERT_FALSE(forward && g.letter(step.after.at[i]) == 'T');
+    }
+  });
+}
+
+TEST(HareAlways, HT_03_squares_are_shared_only_on_start_and_at_home) {
+  random_games([](const Game& g, const Step& step) {
+    ASSERT_EQ(g.audit(step.after), std::nullopt) << g.position(step.after);
+  });
+}
+
+TEST(HareAlways, HT_59_no_card_is_ever_lost) {
+  random_games([](const Game& g, const Step& step) {
+    ASSERT_EQ(step.after.pack.size(), g.full_pack().size());
+  });
+}
+
+TEST(HareAlways, HT_19_every_race_between_greedy_bots_ends) {
+  for (int players = 2; players <= 6; ++players)
+    for (int h = 0; h < 5; ++h) {
+      const auto g = *Game::make({.players = players, .hare = static_cast<Hare>(h)});
+      for (std::uint64_t n = 0; n < 5; ++n) {
+        Rng rng = Rng::numbered(3, n);
+        NullSink quiet;
+        State s = g.start();
+        int moves = 0;
+        for (; moves < Game::kPlayoutLimit && g.turn(s).phase != Phase::over; ++moves) {
+          const bool chance = g.turn(s).phase == Phase::chance;
+          const Seat who = chance ? Seat::chance : g.turn(s).to_act.lowest();
+          g.apply(s, who, chance ? g.draw(s, rng) : answer(g, g.view(s, who), Bot::greedy, rng),
+                  quiet);
+        }
+        EXPECT_LT(moves, Game::kPlayoutLimit) << g.position(s);
+      }
+    }
+}
+
+}  // namespace
+}  // namespace warren::hare_and_tortoise

@@ -1,0 +1,144 @@
+// Options from JSON and from words: every kind of wrong value, and how it is named.
+#include "match/options.h"
+
+#include <gtest/gtest.h>
+
+#include "match/all_games.h"
+#include "messages/catalogue.h"
+
+namespace warren {
+namespace {
+
+constexpr OptionSpec kSpecs[] = {
+    {"spaces", OptionKind::whole, "XX-01", "60", 30, 120},
+    {"eager", OptionKind::yes_no, "XX-02", "false"},
+    {"edition", OptionKind::one_of, "XX-03", "\"first\"", 0, 0, "first|second"},
+    {"layout", OptionKind::wholes, "XX-04", "null", 1, 120},
+    {"deal", OptionKind::words, "XX-05", "null", 0, 0, "scared|happy"},
+    {"sheet", OptionKind::text, "XX-06", "null"},
+};
+
+std::string trouble_key(std::string_view name, json::value value) {
+  const auto read = read_options(kSpecs, {{name, std::move(value)}});
+  return read ? "" : read.trouble().key;
+}
+
+std::string say(const Message& m) { return Catalogue::english().say(m); }
+
+TEST(Options, what_is_not_given_has_its_default) {
+  const auto read = read_options(kSpecs, {});
+  ASSERT_TRUE(read);
+  EXPECT_EQ(json::serialize(*read), R"({"spaces":60,"eager":false,"edition":"first",)"
+                                    R"("layout":null,"deal":null,"sheet":null})");
+}
+
+TEST(Options, what_is_given_is_kept) {
+  const json::object given = {{"spaces", 30},
+                              {"eager", true},
+                              {"edition", "second"},
+                              {"layout", json::array{1, 120}},
+                              {"deal", json::array{"happy"}},
+                              {"sheet", "any text"}};
+  const auto read = read_options(kSpecs, given);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, given);
+}
+
+TEST(Options, a_wrong_value_is_named_by_its_kind) {
+  for (const json::value& v :
+       {json::value(29), json::value(121), json::value("60"), json::value(60.0), json::value(true),
+        json::value(nullptr), json::value(UINT64_MAX), json::value(json::array{60})})
+    EXPECT_EQ(trouble_key("spaces", v), "error.option.whole") << v;
+  for (const json::value& v : {json::value(1), json::value("yes"), json::value(nullptr)})
+    EXPECT_EQ(trouble_key("eager", v), "error.option.yes_no") << v;
+  for (const json::value& v : {json::value("third"), json::value(""), json::value(1)})
+    EXPECT_EQ(trouble_key("edition", v), "error.option.one_of") << v;
+  for (const json::value& v : {json::value("1,2"), json::value(1), json::value(json::array{0}),
+                               json::value(json::array{1, 121}), json::value(json::array{"1"})})
+    EXPECT_EQ(trouble_key("layout", v), "error.option.wholes") << v;
+  for (const json::value& v :
+       {json::value("happy"), json::value(json::array{"sad"}), json::value(json::array{1})})
+    EXPECT_EQ(trouble_key("deal", v), "error.option.words") << v;
+  EXPECT_EQ(trouble_key("sheet", 1), "error.option.text");
+}
+
+TEST(Options, the_neighbours_of_wrong_values_are_right) {
+  EXPECT_EQ(trouble_key("spaces", 30), "");
+  EXPECT_EQ(trouble_key("spaces", 120), "");
+  EXPECT_EQ(trouble_key("layout", json::array{}), "");
+  EXPECT_EQ(trouble_key("layout", nullptr), "");
+  EXPECT_EQ(trouble_key("deal", json::array{"happy", "happy"}), "");
+}
+
+TEST(Options, a_list_without_end_is_refused) {
+  EXPECT_EQ(trouble_key("layout", json::array(256, 1)), "");
+  EXPECT_EQ(trouble_key("layout", json::array(257, 1)), "error.option.wholes");
+}
+
+TEST(Options, the_trouble_carries_rule_option_value_and_what_is_allowed) {
+  const auto read = read_options(kSpecs, {{"spaces", 7}});
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.trouble().rule, "XX-01");
+  EXPECT_EQ(say(read.trouble()), "spaces cannot be 7; allowed is 30 to 120.");
+  EXPECT_EQ(say(read_options(kSpecs, {{"edition", "third"}}).trouble()),
+            "edition cannot be \"third\"; allowed is one of first, second.");
+}
+
+TEST(Options, an_unknown_option_is_named_with_those_there_are) {
+  const auto read = read_options(kSpecs, {{"speed", 1}});
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.trouble().key, "error.no_such_option");
+  EXPECT_EQ(say(read.trouble()),
+            "There is no option speed; the options are spaces, eager, edition, layout, deal, "
+            "sheet.");
+}
+
+TEST(Options, typed_words_become_values) {
+  const auto typed = [](std::string_view name, std::string_view text) {
+    const auto value = read_option(*find_option(kSpecs, name), text);
+    return value ? json::serialize(*value) : value.trouble().key;
+  };
+  EXPECT_EQ(typed("spaces", "80"), "80");
+  EXPECT_EQ(typed("spaces", "80 "), "error.option.whole");
+  EXPECT_EQ(typed("spaces", ""), "error.option.whole");
+  EXPECT_EQ(typed("spaces", "99999999999999999999"), "error.option.whole");
+  for (const char* yes : {"yes", "true", "on"}) EXPECT_EQ(typed("eager", yes), "true");
+  for (const char* no : {"no", "false", "off"}) EXPECT_EQ(typed("eager", no), "false");
+  EXPECT_EQ(typed("eager", "maybe"), "error.option.yes_no");
+  EXPECT_EQ(typed("edition", "second"), "\"second\"");
+  EXPECT_EQ(typed("edition", "third"), "error.option.one_of");
+  EXPECT_EQ(typed("layout", "3,7,12"), "[3,7,12]");
+  EXPECT_EQ(typed("layout", ""), "[]");
+  EXPECT_EQ(typed("layout", "null"), "null");
+  EXPECT_EQ(typed("layout", "3,,7"), "error.option.wholes");
+  EXPECT_EQ(typed("deal", "happy,scared"), R"(["happy","scared"])");
+  EXPECT_EQ(typed("deal", "happy,sad"), "error.option.words");
+  EXPECT_EQ(typed("sheet", "anything, really"), "\"anything, really\"");
+}
+
+TEST(Options, every_registered_game_opens_with_its_defaults_and_says_them_in_full) {
+  for (const auto& game : all_games()) {
+    const auto match = open_game(game, {});
+    ASSERT_TRUE(match) << game.id;
+    const auto full = (*match)->options();
+    EXPECT_EQ(full.size(), game.options().size()) << game.id;
+    for (const auto& spec : game.options()) EXPECT_TRUE(full.contains(spec.name)) << spec.name;
+    const auto again = open_game(game, full);
+    ASSERT_TRUE(again) << game.id << ": " << say(again.trouble());
+    EXPECT_EQ((*again)->options(), full);
+  }
+}
+
+TEST(Options, no_game_takes_an_option_of_the_wrong_type) {
+  for (const auto& game : all_games())
+    for (const auto& spec : game.options()) {
+      const auto match = open_game(game, {{spec.name, json::object{}}});
+      ASSERT_FALSE(match) << game.id << " " << spec.name;
+      EXPECT_EQ(match.trouble().rule, spec.rule);
+      const auto book = game.rulebook();
+      EXPECT_NE(std::find(book.begin(), book.end(), spec.rule), book.end()) << spec.rule;
+    }
+}
+
+}  // namespace
+}  // namespace warren

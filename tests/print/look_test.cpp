@@ -1,0 +1,76 @@
+// Icons, colours and sentences: every type of Kangaruse has its own.
+#include "print/look.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "messages/catalogue.h"
+
+namespace warren::print {
+namespace {
+
+using KrType = kangaruse::Type;
+
+template <class Visit>
+void each_type(Visit visit) {
+  for (int t = 1; t < kangaruse::kTypes; ++t) visit(static_cast<KrType>(t));
+}
+
+TEST(Look, every_type_has_an_icon_of_its_own) {
+  const Icons icons;
+  std::set<std::string_view> seen;
+  each_type([&](KrType t) {
+    EXPECT_FALSE(icons.of(look(t).icon).empty()) << name(t);
+    EXPECT_TRUE(seen.insert(look(t).icon).second) << name(t);
+  });
+  EXPECT_EQ(seen.size(), 27u);
+  EXPECT_FALSE(icons.of("rabbit-head").empty());
+  EXPECT_TRUE(icons.of("no such icon").empty());
+}
+
+TEST(Look, icons_stay_in_their_square) {
+  const Icons icons;
+  each_type([&](KrType t) {
+    for (const auto& [kind, points] : icons.of(look(t).icon)) {
+      if (kind == Step::Kind::close) continue;
+      const Point p = points[kind == Step::Kind::curve ? 2 : 0];
+      EXPECT_TRUE(p.x >= 0 && p.x <= kIconSize && p.y >= 0 && p.y <= kIconSize) << name(t);
+    }
+  });
+}
+
+double luminance(Colour c) {
+  const auto part = [](std::uint32_t v) {
+    const double x = v / 255.0;
+    return x <= .03928 ? x / 12.92 : std::pow((x + .055) / 1.055, 2.4);
+  };
+  return .2126 * part(c.rgb >> 16) + .7152 * part(c.rgb >> 8 & 0xff) + .0722 * part(c.rgb & 0xff);
+}
+
+TEST(Look, icons_and_numbers_stand_out_from_their_tile) {
+  each_type([&](KrType t) {
+    if (t == KrType::tree) return;  // dimmed on purpose: nobody ever lands there
+    const double light = luminance(look(t).tint), dark = luminance(look(t).deep);
+    EXPECT_GE((light + .05) / (dark + .05), 4.5) << name(t);
+  });
+}
+
+TEST(Look, every_type_has_its_sentences) {
+  const Catalogue words = Catalogue::english();
+  each_type([&](KrType t) {
+    if (t == KrType::tree) return;
+    for (const auto* part : {"type.", "short."})
+      EXPECT_TRUE(words.has("print.kangaruse." + std::string(part) + std::string(name(t))))
+          << part << name(t);
+    if (is_scoring(t) && t != KrType::food) {
+      EXPECT_TRUE(words.has("print.kangaruse.score." + std::string(name(t)))) << name(t);
+    }
+  });
+}
+
+TEST(Look, fonts_can_be_read) { EXPECT_TRUE(Fonts().good()); }
+
+}  // namespace
+}  // namespace warren::print

@@ -1,0 +1,100 @@
+// `warren print` as people type it: what it writes, and one clear line for what is wrong.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace warren {
+namespace {
+
+struct Outcome {
+  int code;
+  std::string text;  // both streams
+};
+
+Outcome run(const std::string& words) {
+  const std::string line = std::string(WARREN_PROGRAM) + " print " + words + " 2>&1";
+  FILE* pipe = popen(line.c_str(), "r");
+  std::string text;
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
+  return {WEXITSTATUS(pclose(pipe)), text};
+}
+
+std::string content(const std::filesystem::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+class PrintVerb : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::path(testing::TempDir()) / "warren_print_test";
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string file(const std::string& name) const { return (folder_ / name).string(); }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(PrintVerb, writes_the_same_file_twice) {
+  const std::string words = "kangaruse --size regular --seed 7 --sidebar rules --paper a4 -o ";
+  for (const auto* end : {".pdf", ".svg"}) {
+    const auto a = file(std::string("a") + end), b = file(std::string("b") + end);
+    const Outcome done = run(words + a);
+    EXPECT_EQ(done.code, 0) << done.text;
+    EXPECT_EQ(done.text, a + ": 1 page, seed 7\n");
+    EXPECT_EQ(run(words + b).code, 0);
+    EXPECT_EQ(content(a), content(b));
+  }
+}
+
+TEST_F(PrintVerb, takes_sheets_made_by_hand) {
+  std::ofstream(file("own.txt")) << "1 2 3 4 1 2/left ka ka ka ka ka ka/right *1 *2 ka ka ka ka/"
+                                    "up ka ka ka ka ka ka/down ka ka ka ka ka ka/left ka ka ka ka "
+                                    "ka ka";
+  const Outcome done = run("kangaruse --sheet " + file("own.txt") + " -o " + file("own.pdf"));
+  EXPECT_EQ(done.code, 0) << done.text;
+  EXPECT_EQ(run("kangaruse --seed 3 --sheet " + file("own.txt") + " -o " + file("own.pdf")).code,
+            2);
+}
+
+TEST_F(PrintVerb, prints_several_sheets_and_parts) {
+  const Outcome done = run(
+      "kangaruse --size tiny --seed 4 --count 3 --split 2x2 --ink-friendly -o " + file("n.pdf"));
+  EXPECT_EQ(done.text, file("n.pdf") + ": 12 pages, seed 4 to 6\n");
+}
+
+TEST_F(PrintVerb, wrong_words_get_one_line_and_exit_2) {
+  const std::string to = " -o " + file("x.pdf");
+  for (const std::string& words :
+       {std::string("kangaruse"), "kangaruse -o " + file("x.png"), "bunny_run" + to, "chess" + to,
+        to, "kangaruse --size gigantic" + to, "kangaruse --paper a3" + to,
+        "kangaruse --sidebar left" + to, "kangaruse --split 5x1" + to, "kangaruse --split 2" + to,
+        "kangaruse --count 0" + to, "kangaruse --seed 2147483648" + to,
+        "kangaruse --seed 2147483647 --count 2" + to, "kangaruse --sheet /nowhere" + to,
+        "kangaruse --colour red" + to, "kangaruse --count 2 -o " + file("x.svg"),
+        std::string("kangaruse -o"), std::string("kangaruse -o /nowhere/x.pdf"),
+        "kangaruse kangaruse" + to}) {
+    const Outcome done = run(words);
+    EXPECT_EQ(done.code, 2) << words;
+    EXPECT_TRUE(done.text.starts_with("warren: ")) << words << ": " << done.text;
+    EXPECT_EQ(done.text.find('\n'), done.text.size() - 1) << words << ": " << done.text;
+    EXPECT_FALSE(std::filesystem::exists(file("x.pdf"))) << words;
+  }
+}
+
+TEST_F(PrintVerb, help_has_an_example) {
+  const Outcome done = run("--help");
+  EXPECT_EQ(done.code, 0);
+  EXPECT_NE(done.text.find("Example:"), std::string::npos);
+  EXPECT_NE(done.text.find("  -o FILE"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace warren

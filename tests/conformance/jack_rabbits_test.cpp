@@ -38,8 +38,30 @@ std::vector<jack_rabbits::Options> pairs() {
   return all;
 }
 
+// A win at the start of a turn, a fourth royal, an empty pile, a surplus that is seized.
+std::vector<testing::Midgame<jack_rabbits::Game>> midgames() {
+  jack_rabbits::Options o;
+  o.players = 2;
+  o.rounds = 4;
+  jack_rabbits::Options seizing = o;
+  seizing.add(Option::seized_surplus);
+  std::string pips;
+  for (jack_rabbits::Card c = 0; c < jack_rabbits::kCards; ++c)
+    if (jack_rabbits::bit_of(c) & jack_rabbits::kPips & ~jack_rabbits::kHearts)
+      pips.append(pips.empty() ? "" : "+").append(jack_rabbits::card_name(c));
+  const std::string hearts = "AH+2H+3H+4H+5H,6H+7H+8H+9H+TH";
+  return {
+      {o, "act turn=2 first=1 place=citadel,KS hands=KC+QS+JH,2H"},
+      {o, "steal turn=1 place=QC,off-board hands=KC+QC+JS,KH+QH rival=2 duelled=1 dice=3,4"},
+      {o, "act turn=1 place=QC,citadel hands=" + hearts + " discards=" + pips + " dice=3,4"},
+      {seizing,
+       "seize turn=1 place=KC,KS hands=2C+3C+4C+5C+6C+7C+8C+9C+TC+2S,2H rival=2 prizes=1 "
+       "next=increment dice=3,4"},
+  };
+}
+
 TEST(Conformance, JackRabbits) {
-  testing::run_suite<jack_rabbits::Game>(pairs(), testing::games_per_set_up(1));
+  testing::run_suite<jack_rabbits::Game>(pairs(), testing::games_per_set_up(1), midgames());
 }
 
 }  // namespace

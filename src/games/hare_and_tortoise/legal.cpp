@@ -63,7 +63,7 @@ void Game::list_turn(const Public& p, Actions& out) const {
     if (p.due[runner] == Due::chew) return;
     const auto by = advances(p, runner);
     for (int base = r << 6, shift = 0; shift < 64 && by >> shift; shift += 8, base += 8) {
-      const auto bits = by >> shift & 255;
+      const auto bits = static_cast<std::size_t>(by >> shift & 255);
       Eight moves = kMembers[bits];
       for (auto& a : moves) a = Action::from_code(a.code() + static_cast<unsigned>(base));
       out.push_some(moves, static_cast<std::size_t>(std::popcount(bits)));

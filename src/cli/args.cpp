@@ -139,6 +139,17 @@ const GameEntry& require_game(std::string_view id) {
   throw UsageError{"there is no game '" + std::string(id) + "'; the games are " + list_games()};
 }
 
+std::string list_bots() {
+  std::string names;
+  for (const auto bot : kBotNames) names.append(names.empty() ? "" : ", ").append(bot);
+  return names;
+}
+
+Bot require_bot(std::string_view name) {
+  if (const auto bot = find_bot(name)) return *bot;
+  throw UsageError{"there is no bot '" + std::string(name) + "'; the bots are " + list_bots()};
+}
+
 Args read_args(const Verb& verb, std::span<const std::string> words, const Catalogue& catalogue) {
   Args args{catalogue, nullptr, {}, {}, {}};
   Reader(verb, words, args).read();

@@ -52,6 +52,8 @@ Args read_args(const Verb&, std::span<const std::string> words, const Catalogue&
 void print_help(const Verb&, const Catalogue&);
 
 const GameEntry& require_game(std::string_view id);
+Bot require_bot(std::string_view name);
+std::string list_bots();  // "random, greedy"
 // Opens the game of `args` with its options, or throws the sentence that says why not.
 std::unique_ptr<Match> open_from(const Args&);
 [[noreturn]] void fail(const Message&, const Catalogue&);

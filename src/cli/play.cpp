@@ -308,7 +308,7 @@ std::vector<std::optional<Bot>> read_bots(const Args& args, int players) {
       const auto bot = find_bot(name);
       if (!bot)
         throw UsageError{"--bots cannot be '" + given + "'; allowed is 0 to " +
-                         std::to_string(players) + ", or a list of random, greedy"};
+                         std::to_string(players) + ", or a list of " + list_bots()};
       bots.push_back(*bot);
     }
     if (bots.size() == 1) bots.resize(static_cast<std::size_t>(players - 1), bots[0]);

@@ -38,9 +38,7 @@ void print_news(const Match& m, std::size_t since, const Catalogue& words) {
 int run(const Args& args) {
   args.expect_rest(0, 0, "");
   const auto match = open_from(args);
-  const auto bot = find_bot(args.text("bot", "random"));
-  if (!bot)
-    throw UsageError{"there is no bot '" + args.text("bot") + "'; the bots are random, greedy"};
+  const Bot bot = require_bot(args.text("bot", "random"));
   Rng rng(args.number("seed", 1, 0, UINT64_MAX));
   std::cout << "game " << match->game().id << "\noptions " << json::serialize(match->options())
             << "\n";
@@ -52,7 +50,7 @@ int run(const Args& args) {
       print_position(*match);
       print_choices(*match, t, args.words);
       move.who = t.to_act.lowest();
-      move.code = match->bot_move(move.who, *bot, rng);
+      move.code = match->bot_move(move.who, bot, rng);
     } else {
       move.code = match->draw(rng);
     }

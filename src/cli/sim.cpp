@@ -44,12 +44,7 @@ struct Outcome {
 
 std::vector<Bot> read_bots(const std::string& list, int players) {
   std::vector<Bot> bots;
-  for (const auto name : split(list, ',')) {
-    const auto bot = find_bot(name);
-    if (!bot)
-      throw UsageError{"there is no bot '" + std::string(name) + "'; the bots are random, greedy"};
-    bots.push_back(*bot);
-  }
+  for (const auto name : split(list, ',')) bots.push_back(require_bot(name));
   if (bots.size() == 1) bots.resize(static_cast<std::size_t>(players), bots[0]);
   if (bots.size() != static_cast<std::size_t>(players))
     throw UsageError{"--bots names " + std::to_string(bots.size()) + " bots for " +

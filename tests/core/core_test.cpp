@@ -48,8 +48,6 @@ TEST(StaticVec, keeps_what_is_pushed_in_order) {
   EXPECT_EQ(list.size(), 3u);
   EXPECT_EQ(list[0], 7);
   EXPECT_EQ(std::vector<int>(list.begin(), list.end()), (std::vector<int>{7, 8, 9}));
-  list.truncate(1);
-  EXPECT_EQ(std::vector<int>(list.begin(), list.end()), (std::vector<int>{7}));
   list[0] = 3;
   EXPECT_EQ(*list.begin(), 3);
   list.clear();

@@ -34,5 +34,7 @@ const Drawing& drawing_of(std::string_view game);
 std::string draw_bunny_run(const Scene&);
 std::string draw_hare_and_tortoise(const Scene&);
 std::string draw_kangaruse(const Scene&);
+std::string draw_jack_rabbits(const Scene&);
+std::string draw_jack_rabbits_builder(const Scene&);
 
 }  // namespace warren::cli

@@ -143,7 +143,7 @@ class Table {
     const auto codes = match_->legal(who);
     if (codes.size() > kLongList) return list_briefly(codes);
     for (const auto code : codes)
-      std::cout << "  " << padded(match_->to_text(code), 14)
+      std::cout << "  " << padded(match_->to_text(code), 16)
                 << words_.say(match_->describe(who, code), reader(who)) << "\n";
   }
 

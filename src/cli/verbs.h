@@ -6,7 +6,7 @@
 
 namespace warren::cli {
 
-extern const Verb kBench, kEngine, kGames, kPerft, kPlay, kPlaythrough, kPrint, kReplay, kRules,
-    kSignature, kSim;
+extern const Verb kBench, kBoard, kEngine, kGames, kPerft, kPlay, kPlaythrough, kPrint, kReplay,
+    kRules, kSignature, kSim;
 
 }  // namespace warren::cli

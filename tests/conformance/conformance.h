@@ -41,8 +41,8 @@ class Suite {
       : g_(g), rng_(seed), counts_(counts), words_(words) {}
 
   // One random game from the start, checked at every step. Stops at the first failure.
-  void play() {
-    State s = g_.start();
+  void play() { play_from(g_.start()); }
+  void play_from(State s) {
     ++counts_.games;
     for (int moves = 0; !::testing::Test::HasFailure(); ++moves) {
       at_every_state(s);
@@ -506,9 +506,17 @@ std::uint64_t audit_random_games(const std::vector<typename G::Options>& set_ups
   return cut;
 }
 
+// A game that begins in the middle, where random play from the start seldom gets.
+template <Told G>
+struct Midgame {
+  typename G::Options options;
+  std::string position;
+};
+
 // Runs the suite over all set-ups and prints what it counted.
 template <Told G>
-void run_suite(const std::vector<typename G::Options>& set_ups, double games_per_set_up) {
+void run_suite(const std::vector<typename G::Options>& set_ups, double games_per_set_up,
+               const std::vector<Midgame<G>>& midgames = {}) {
   const Catalogue words = Catalogue::english();
   Counts counts;
   std::uint64_t seed = 0;
@@ -525,6 +533,13 @@ void run_suite(const std::vector<typename G::Options>& set_ups, double games_per
     expect_fair_draws(*g, g->start(), rng);
     for (int n = 0; n < games && !::testing::Test::HasFailure(); ++n)
       Suite<G>(*g, ++seed, counts, words).play();
+  }
+  for (const auto& m : midgames) {
+    const auto g = G::make(m.options);
+    ASSERT_TRUE(g) << words.say(g.trouble());
+    const auto s = g->read_position(m.position);
+    ASSERT_TRUE(s) << words.say(s.trouble()) << "\n" << m.position;
+    Suite<G>(*g, ++seed, counts, words).play_from(*s);
   }
   std::printf(
       "%s: %zu set-ups, %llu games, %llu decisions, %llu chance moves, %llu codes checked, "

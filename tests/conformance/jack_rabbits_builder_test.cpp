@@ -33,9 +33,7 @@ std::vector<Options> set_ups() {
   return all;
 }
 
-TEST(Conformance, JackRabbitsBuilder) {
-  testing::run_suite<Game>(set_ups(), 1);
-}
+TEST(Conformance, JackRabbitsBuilder) { testing::run_suite<Game>(set_ups(), 1); }
 
 }  // namespace
 }  // namespace warren

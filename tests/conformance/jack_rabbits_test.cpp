@@ -60,9 +60,7 @@ std::vector<testing::Midgame<jack_rabbits::Game>> midgames() {
   };
 }
 
-TEST(Conformance, JackRabbits) {
-  testing::run_suite<jack_rabbits::Game>(pairs(), 1, midgames());
-}
+TEST(Conformance, JackRabbits) { testing::run_suite<jack_rabbits::Game>(pairs(), 1, midgames()); }
 
 }  // namespace
 }  // namespace warren

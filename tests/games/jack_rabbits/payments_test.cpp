@@ -1,31 +1,8 @@
-// Jack Rabbits, chapters "Values and payments" and "The full game", both editions side by side.
+// Jack Rabbits, chapter "The full game", both editions side by side.
 #include "tests/games/jack_rabbits/desk.h"
 
 namespace warren::jack_rabbits {
 namespace {
-
-TEST(JackValues, JR_51_the_first_ace_counts_eleven_in_2023) {
-  const std::string at = "act turn=1 place=KH,citadel hands=AH+2C,2S";
-  Desk old(set_up(y23), at), later(set_up(y24), at);
-  EXPECT_EQ(later.refused(0, "acquire"), "JR-50");
-  old.play(0, "acquire").play(0, "pay AH");
-  EXPECT_EQ(old.s.front[0], *card_named("AH"));
-  EXPECT_EQ(Desk(set_up(y24, {Option::capital_aces}), at).refused(0, "acquire"), "");
-}
-
-TEST(JackValues, JR_52_a_joker_pays_nothing) {
-  Desk d(set_up(y24), "act turn=1 place=KH,citadel hands=4H+7H+red,2S");
-  d.play(0, "acquire");
-  EXPECT_EQ(d.refused(0, "pay 4H 7H red"), "JR-52");
-  d.play(0, "back");
-  EXPECT_EQ(d.s.stage, Stage::act);
-}
-
-TEST(JackFull, JR_66_nobody_duels_off_the_board) {
-  Desk d(set_up(y24), "act turn=1 place=KH,off-board hands=4S,2S");
-  EXPECT_EQ(d.refused(0, "duel 2"), "JR-66");
-  EXPECT_EQ(Desk(set_up(y24), "act turn=1 place=KH,KH hands=4S,2S").refused(0, "duel 2"), "");
-}
 
 TEST(JackFull, JR_71_each_side_goes_strictly_above_or_gives_in) {
   Desk d(set_up(y24), "act turn=1 place=KH,KH hands=4S+5H,4C+3S+2S dice=3,4");

@@ -46,10 +46,10 @@ TEST(JackSetUp, JR_31_three_royals_that_meet_the_objective) {
     Objective objective;
     const char *wins, *fails;
   };
-  for (const Row& row : {Row{simple, "KC+QC+KS", "KC+QC+2S"}, Row{diverse, "KC+KS+KH", "KC+QS+JS"},
-                         Row{monarchic, "KC+QC+JC", "KC+KS+JC"},
-                         Row{diverse_monarchic, "KC+QS+JH", "KC+QC+JH"},
-                         Row{tribal, "KC+QC+JC", "KC+QC+JS"}}) {
+  for (const Row& row :
+       {Row{simple, "KC+QC+KS", "KC+QC+2S"}, Row{diverse, "KC+KS+KH", "KC+QS+JS"},
+        Row{monarchic, "KC+QC+JC", "KC+KS+JC"}, Row{diverse_monarchic, "KC+QS+JH", "KC+QC+JH"},
+        Row{tribal, "KC+QC+JC", "KC+QC+JS"}}) {
     EXPECT_EQ(comes_home(row.objective, row.wins), "over") << row.wins;
     EXPECT_EQ(comes_home(row.objective, row.fails), "act") << row.fails;
   }

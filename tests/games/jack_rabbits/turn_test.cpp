@@ -23,8 +23,7 @@ TEST(JackTurn, JR_40_the_steps_come_in_their_order) {
 }
 
 TEST(JackTurn, JR_40_deals_trades_and_a_duel_come_in_any_order) {
-  const std::string at =
-      "act turn=1 place=JH,JH hands=TD+3D+4S,2S+5C discards=AH+2H dice=3,4";
+  const std::string at = "act turn=1 place=JH,JH hands=TD+3D+4S,2S+5C discards=AH+2H dice=3,4";
   Desk d(set_up(y24, {Option::special_trades}), at);
   d.play(0, "want AH").play(0, "pay 3D");
   d.play(0, "trade 2").play(0, "sell me diamonds").play(0, "goods 1").play(0, "fee 1");
@@ -115,7 +114,8 @@ TEST(JackTurn, JR_42_no_edge_is_crossed_twice) {
 
 TEST(JackTurn, JR_42_a_step_must_leave_a_way_to_end_the_journey) {
   // The tower of clubs has one road: who passes in by it comes out only on a horse.
-  const std::string at = "journey turn=1 place=QC,JD hands=KC+TD", into = "go pass KC.N from QC.SE by 1";
+  const std::string at = "journey turn=1 place=QC,JD hands=KC+TD",
+                    into = "go pass KC.N from QC.SE by 1";
   const Options o = set_up(y24, {Option::trailing_carrots});
   EXPECT_EQ(Desk(o, at + ",2H dice=3,4").refused(0, into), "JR-42");
   Desk rider(o, at + "+red,2H dice=3,4");
@@ -183,7 +183,8 @@ TEST(JackTurn, JR_45_the_discards_are_shuffled_when_a_card_is_to_be_drawn_not_be
   EXPECT_EQ(d.s.pile, 38);
   EXPECT_EQ(d.s.discards, 0u);
   d.play(-1, "draw 9D");
-  Desk last(set_up(y24), "act turn=1 place=QS,JD hands=2C,2H discards=" + pips_but({"2C", "2H", "9D"}));
+  Desk last(set_up(y24),
+            "act turn=1 place=QS,JD hands=2C,2H discards=" + pips_but({"2C", "2H", "9D"}));
   last.play(0, "done").play(-1, "draw 9D");
   EXPECT_EQ(last.s.pile, 0);
   EXPECT_EQ(size(last.s.discards), 37);

@@ -250,8 +250,7 @@ TEST(JackChallenges, JR_73_who_is_answered_loses_all_in_2023_and_hearts_in_2024)
 }
 
 TEST(JackChallenges, JR_73_the_first_in_turn_order_is_heard_and_no_other) {
-  Desk d(set_up(y24, {}, 4),
-         "journey turn=2 first=1 place=KD,KS,JD,JC hands=6H,-,2C,7H dice=3,4");
+  Desk d(set_up(y24, {}, 4), "journey turn=2 first=1 place=KD,KS,JD,JC hands=6H,-,2C,7H dice=3,4");
   d.play(1, "arrive QS").play(0, "challenge").play(2, "pass").play(3, "challenge");
   EXPECT_EQ(d.s.rival, seat(3));  // from the guest on: seats 3, 4, 1
   for (const Event& e : d.log.events) EXPECT_FALSE(e.what == What::heard && e.other == seat(0));

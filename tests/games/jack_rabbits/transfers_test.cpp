@@ -150,8 +150,8 @@ TEST(JackTransfers, JR_65_through_a_cave_for_the_price_or_underground_for_nothin
 
 TEST(JackTransfers, JR_65_from_underground_by_any_cave_or_not_at_all) {
   Desk d = travels(y24, "underground", "-");
-  EXPECT_EQ(d.choices(0), (Texts{"go stay", "go arrive KD", "go arrive QS", "go arrive JC",
-                                 "go arrive JH"}));
+  EXPECT_EQ(d.choices(0),
+            (Texts{"go stay", "go arrive KD", "go arrive QS", "go arrive JC", "go arrive JH"}));
   d.play(0, "stay").play(0, "done").play(-1, "draw 9D");
   EXPECT_EQ(d.at(0), "underground");
   EXPECT_EQ(d.s.count[0], 1);
@@ -184,8 +184,7 @@ TEST(JackTransfers, JR_66_nobody_duels_or_trades_with_a_rabbit_off_the_board) {
 }
 
 TEST(JackTransfers, JR_66_who_is_off_the_board_does_not_challenge_or_call) {
-  Desk palace(set_up(y24, {}, 3),
-              "journey turn=1 place=KS,off-board,KD hands=-,9H,8H dice=3,4");
+  Desk palace(set_up(y24, {}, 3), "journey turn=1 place=KS,off-board,KD hands=-,9H,8H dice=3,4");
   palace.play(0, "arrive QS");
   EXPECT_EQ(palace.refused(1, "challenge"), "JR-66");
   EXPECT_EQ(palace.refused(2, "challenge"), "");

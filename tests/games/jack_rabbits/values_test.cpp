@@ -47,9 +47,9 @@ TEST(JackValues, JR_51_paid_or_played_is_spent) {
     return d.front(0);
   };
   EXPECT_EQ(spent("journey turn=1 place=KD,JD hands=AC,2H", {kThroughTheCave, "pay AC"}), "AC");
-  EXPECT_EQ(spent("flight turn=1 place=KH,JD hands=AH+2C,2H flight=2 club=2C purpose=flight",
-                  {"pay AH"}),
-            "AH");
+  EXPECT_EQ(
+      spent("flight turn=1 place=KH,JD hands=AH+2C,2H flight=2 club=2C purpose=flight", {"pay AH"}),
+      "AH");
   EXPECT_EQ(spent("act turn=1 place=JH,JD hands=AD,2H discards=9H", {"want 9H", "pay AD"}), "AD");
   EXPECT_EQ(spent("act turn=1 place=JH,JH hands=AS,2H", {"duel 2", "play AS"}), "AS");
 }

@@ -2,9 +2,13 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/jack_rabbits/jack_rabbits.h"
 
 namespace warren::jack_rabbits {
+
+constexpr auto y23 = Edition::y2023, y24 = Edition::y2024;
 
 inline Options set_up(Edition edition, std::initializer_list<Option> on = {}, int players = 2) {
   Options o;
@@ -13,6 +17,28 @@ inline Options set_up(Edition edition, std::initializer_list<Option> on = {}, in
   o.first = 0;
   for (const Option option : on) o.add(option);
   return o;
+}
+
+inline Options short_game(Edition edition, int players = 2) {
+  Options o = set_up(edition, {}, players);
+  o.full = false;
+  return o;
+}
+
+// The id of the rule that refuses a set-up, or "".
+inline std::string refused_set_up(const Options& o) {
+  const auto g = Game::make(o);
+  return g ? "" : std::string(g.trouble().rule);
+}
+
+// All pips but these, as a position writes them.
+inline std::string pips_but(std::initializer_list<std::string_view> names) {
+  CardMask cards = kPips;
+  for (const auto name : names) cards &= ~bit_of(*card_named(name));
+  std::string text;
+  for (; cards; cards &= cards - 1)
+    text.append(text.empty() ? "" : "+").append(card_name(lowest(cards)));
+  return text;
 }
 
 class Desk {
@@ -38,8 +64,28 @@ class Desk {
     EXPECT_FALSE(g.audit(s));
     return *this;
   }
+  // All answers of this seat that begin with this word, "go arrive" or "pay".
+  std::vector<std::string> choices(int who, std::string_view word = {}) const {
+    Game::Actions all;
+    g.legal(s, seat(who), all);
+    std::vector<std::string> found;
+    for (const Action a : all)
+      if (auto text = g.to_text(a); text.starts_with(word)) found.push_back(std::move(text));
+    return found;
+  }
   bool holds(int who, std::string_view name) const {
     return s.hand[who] & bit_of(*card_named(name));
+  }
+  bool discarded(std::string_view name) const { return s.discards & bit_of(*card_named(name)); }
+  bool in_court(std::string_view name) const { return g.court(s) & bit_of(*card_named(name)); }
+  std::string front(int who) const {
+    return s.front[who] == kNoCard ? "-" : std::string(card_name(s.front[who]));
+  }
+  std::string stage() const { return std::string(kStageNames[static_cast<int>(s.stage)]); }
+  bool asked(int who) const { return s.to_act.has(seat(who)); }
+  int told(What what) const {
+    return static_cast<int>(std::count_if(log.events.begin(), log.events.end(),
+                                          [&](const Event& e) { return e.what == what; }));
   }
   std::string at(int who) const { return std::string(place_name(s.place[who])); }
 

@@ -13,6 +13,7 @@
 #include "core/game.h"
 #include "games/jack_rabbits/boards.h"
 #include "games/jack_rabbits/cards.h"
+#include "games/jack_rabbits/known.h"
 #include "games/jack_rabbits/land.h"
 #include "games/jack_rabbits/rulebook.h"
 #include "games/told.h"
@@ -23,7 +24,7 @@ class PositionReader;
 
 namespace warren::jack_rabbits {
 
-inline constexpr int kMaxPlayers = 4;
+inline constexpr int kMaxPlayers = kHands;
 inline constexpr int kMaxRounds = 1000;
 inline constexpr int kCarrots = 3;      // JR-04
 inline constexpr int kRoyalPrice = 10;  // JR-43
@@ -297,14 +298,6 @@ struct Action {
 template <class T>
 using BySeat = std::array<T, kMaxPlayers>;
 
-// Where each pip that lies in no public place may be, as far as somebody can tell: in the hand of
-// each seat, and last in the pile. Cards that were taken unseen may be in either hand.
-inline constexpr int kPile = kMaxPlayers;
-struct Known {
-  std::array<CardMask, kMaxPlayers + 1> at{};
-  friend bool operator==(const Known&, const Known&) = default;
-};
-
 // What everybody knows.
 struct Public {
   CardMask discards = 0;
@@ -576,8 +569,8 @@ class Game {
   std::optional<std::string_view> audit_cards(const State&) const;
   std::optional<std::string_view> audit_knowledge(const State&) const;
   void guess_answers(State&, const View&, Rng&) const;
-  bool guess_hands(const View&, const Known& may, Rng&, State&) const;
-  void assume_proof(const View&, Known& may, Rng&) const;
+  bool guess_hands(const View&, const Known&, Rng&, State&) const;
+  void assume_proof(const View&, Known&, Rng&) const;
   bool has_proof(const Public&, CardMask hand, Card front) const;
   bool can_acquire(const Public&, CardMask hand) const;
   bool can_want(const Public&, CardMask hand, Card) const;

@@ -8,13 +8,6 @@ namespace {
 
 using Complaint = std::optional<std::string_view>;
 
-// A seat is right about a card if it lies where that seat thinks it may.
-bool right(const Known& k, const std::array<CardMask, kMaxPlayers + 1>& truth) {
-  for (std::size_t n = 0; n < truth.size(); ++n)
-    if (truth[n] & ~k.at[n]) return false;
-  return true;
-}
-
 }  // namespace
 
 Complaint Game::audit_cards(const State& s) const {
@@ -50,12 +43,10 @@ Complaint Game::audit_knowledge(const State& s) const {
   std::array<CardMask, kMaxPlayers + 1> truth{};
   for (int i = 0; i < players_; ++i) truth[i] = s.hand[i] & kPips;
   truth[kPile] = pile(s);
-  if (!right(s.known, truth)) return "what all know is true";
+  if (!s.known.allows(truth)) return "what all know is true";
   for (int i = 0; i < players_; ++i) {
-    if (!right(s.knows[i], truth)) return "what a seat knows is true";
-    if (s.knows[i].at[i] != truth[i]) return "a seat knows its own hand";
-    for (std::size_t n = 0; n < truth.size(); ++n)
-      if (s.knows[i].at[n] & ~s.known.at[n]) return "a seat knows all that a spectator knows";
+    if (!s.knows[i].allows(truth)) return "what a seat knows is true";
+    if (s.knows[i].sure(i) != truth[i]) return "a seat knows its own hand";
   }
   return std::nullopt;
 }

@@ -16,7 +16,11 @@ class Table {
   void spend(Seat who, CardMask cards) {
     take_from_hand(who, cards);
     s_.discards |= cards & kPips;
-    everybody([&](Known& k, Seat) { forget(k, cards); });
+    everybody([&](Known& k, Seat) {
+      see(k, who, cards);
+      k.into_view(cards & kPips);
+      count(k, who);
+    });
   }
 
   // JR-51: an ace that was spent, from the discards to the place in front of its owner.
@@ -29,14 +33,14 @@ class Table {
   void take_openly(Seat who, CardMask cards) {
     s_.discards &= ~cards;
     put_in_hand(who, cards);
-    everybody([&](Known& k, Seat) { k.at[index(who)] |= cards & kPips; });
+    everybody([&](Known& k, Seat) { k.into_hand(cards & kPips, index(who)); });
   }
 
   // Shown to all, and back into the hand.
   void show(Seat who, CardMask cards) {
     everybody([&](Known& k, Seat) {
-      forget(k, cards);
-      k.at[index(who)] |= cards & kPips;
+      see(k, who, cards);
+      count(k, who);
     });
   }
 
@@ -44,20 +48,17 @@ class Table {
     put_in_hand(who, bit_of(c));
     --s_.pile;
     everybody([&](Known& k, Seat viewer) {
-      if (viewer == who) {
-        forget(k, bit_of(c));
-        k.at[index(who)] |= bit_of(c);
-      } else {
-        k.at[index(who)] |= k.at[kPile];
-      }
-      if (s_.pile == 0) k.at[kPile] = 0;
+      if (viewer == who)
+        k.drawn(c, index(who));
+      else
+        k.drawn_unseen(index(who));
     });
   }
 
   // JR-45
   void reshuffle() {
     s_.pile = u8(size(s_.discards));
-    everybody([&](Known& k, Seat) { k.at[kPile] = s_.discards; });
+    everybody([&](Known& k, Seat) { k.pile_up(s_.discards); });
     s_.discards = 0;
   }
 
@@ -69,12 +70,8 @@ class Table {
     const CardMask pips = cards & kPips;
     if (!pips) return;
     everybody([&](Known& k, Seat viewer) {
-      if (viewer == from || viewer == to) {
-        forget(k, pips);
-        k.at[index(to)] |= pips;
-      } else {
-        k.at[index(to)] |= k.at[index(from)] & possible;
-      }
+      pass(k, viewer, from, to, pips, possible);
+      count(k, from), count(k, to);
     });
   }
 
@@ -84,14 +81,9 @@ class Table {
     take_from_hand(one, gives), take_from_hand(two, receives);
     put_in_hand(one, receives), put_in_hand(two, gives);
     everybody([&](Known& k, Seat viewer) {
-      const int i = index(one), j = index(two);
-      if (viewer == one || viewer == two) {
-        forget(k, gives | receives);
-        k.at[i] |= receives, k.at[j] |= gives;
-        return;
-      }
-      const CardMask there = k.at[i] & may_one, back = k.at[j] & may_two;
-      k.at[i] |= back, k.at[j] |= there;
+      pass(k, viewer, one, two, gives, may_one);
+      pass(k, viewer, two, one, receives, may_two);
+      count(k, one), count(k, two);
     });
   }
 
@@ -106,14 +98,21 @@ class Table {
     s_.open[index(who)] |= cards & kCourt;
     s_.count[index(who)] = u8(size(s_.hand[index(who)]));
   }
-  static void forget(Known& k, CardMask cards) {
-    for (auto& m : k.at) m &= ~cards;
+  static void see(Known& k, Seat who, CardMask cards) {
+    for (CardMask m = cards & kPips; m; m &= m - 1) k.seen_in(lowest(m), index(who));
+  }
+  static void pass(Known& k, Seat viewer, Seat from, Seat to, CardMask pips, CardMask possible) {
+    if (viewer != from && viewer != to)
+      return k.taken_unseen(index(from), index(to), size(pips), possible);
+    see(k, from, pips);
+    k.into_hand(pips, index(to));
   }
   template <class Change>
   void everybody(const Change& change) {
     change(s_.known, Seat::none);
     for (int i = 0; i < g_.players(); ++i) change(s_.knows[i], seat(i));
   }
+  void count(Known& k, Seat who) const { k.count(index(who), g_.pips_held(s_, who)); }
 
   const Game& g_;
   State& s_;

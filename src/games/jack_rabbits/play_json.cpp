@@ -165,12 +165,7 @@ json::object Game::state_json(const State& s) const {
 json::object Game::view_json(const View& v) const {
   json::object o = public_json(v);
   json::array known;
-  for (int i = 0; i < players_; ++i) {
-    CardMask elsewhere = 0;
-    for (int n = 0; n <= kPile; ++n)
-      if (n != i) elsewhere |= v.knows.at[n];
-    known.push_back(cards_json(v.knows.at[i] & ~elsewhere));
-  }
+  for (int i = 0; i < players_; ++i) known.push_back(cards_json(v.knows.sure(i)));
   o["me"] = seat_json(v.me);
   o["hand"] = cards_json(v.hand);
   o["known"] = std::move(known);

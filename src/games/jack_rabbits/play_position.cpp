@@ -18,10 +18,9 @@ std::string hex_text(std::uint64_t n) {
   return {buffer.data(), end};
 }
 
-std::vector<std::string> known_text(const Known& k) {
-  std::vector<std::string> list;
-  for (const CardMask m : k.at) list.push_back(hex_text(m));
-  return list;
+std::string known_text(const Known& k) {
+  const auto digits = k.digits();
+  return {digits.begin(), digits.end()};
 }
 
 std::vector<std::string> seats_text(SeatSet seats) {
@@ -56,10 +55,9 @@ class Fields {
     if (error != std::errc{} || stop != text.data() + text.size()) in.refuse(name, text);
     return n;
   }
-  Known known(std::string_view name) {
+  Known known(std::string_view name, std::string_view digits) {
     Known k;
-    const auto list = in.list(name, k.at.size());
-    for (std::size_t n = 0; n < list.size(); ++n) k.at[n] = hex(name, list[n]);
+    if (!k.read_digits(digits)) in.refuse(name, digits);
     return k;
   }
   int number(std::string_view name, int fallback, int min, int max) {
@@ -101,13 +99,10 @@ void Game::know_nothing(State& s) const {
   for (const Card ace : s.front)
     if (ace != kNoCard) unseen &= ~bit_of(ace);
   s.known = {}, s.knows = {};
-  for (int i = 0; i < players_; ++i) s.known.at[i] = unseen;
-  s.known.at[kPile] = unseen;
-  for (int i = 0; i < players_; ++i) {
-    s.knows[i] = s.known;
-    for (auto& m : s.knows[i].at) m &= ~s.hand[i];
-    s.knows[i].at[i] = s.hand[i] & kPips;
-  }
+  s.known.pile_up(unseen);
+  for (int i = 0; i < players_; ++i)
+    for (int n = 0; n < pips_held(s, seat(i)); ++n) s.known.drawn_unseen(i);
+  for (int i = 0; i < players_; ++i) s.knows[i] = s.known.with(s.hand[i] & kPips, i);
 }
 
 std::string Game::position(const State& s) const {
@@ -135,8 +130,7 @@ std::string Game::position(const State& s) const {
     front.push_back(s.front[i] == kNoCard ? "-" : std::string(card_name(s.front[i])));
     picked.push_back(set_text(s.picked[i]));
   }
-  for (const auto& k : s.knows)
-    for (auto& word : known_text(k)) knows.push_back(std::move(word));
+  for (int i = 0; i < players_; ++i) knows.push_back(known_text(s.knows[i]));
   out.add("place", place).add("hands", hands);
   cards("discards", s.discards);
   if (s.front != Public{}.front) out.add("front", front);
@@ -226,11 +220,10 @@ Maybe<State> Game::read_position(std::string_view text) const {
   }
   s.yes = f.seats("yes", {}, players_);
   know_nothing(s);
-  if (f.in.has("known")) s.known = f.known("known");
+  if (f.in.has("known")) s.known = f.known("known", f.in.list("known", 1)[0]);
   if (f.in.has("knows")) {
-    const auto list = f.in.list("knows", kMaxPlayers * (kMaxPlayers + 1));
-    for (std::size_t n = 0; n < list.size(); ++n)
-      s.knows[n / (kMaxPlayers + 1)].at[n % (kMaxPlayers + 1)] = f.hex("knows", list[n]);
+    const auto list = f.in.list("knows", seats);
+    for (std::size_t n = 0; n < list.size(); ++n) s.knows[n] = f.known("knows", list[n]);
   }
   if (auto trouble = f.in.trouble()) return *trouble;
   if (const auto wrong = audit(s))

@@ -95,7 +95,7 @@ State Game::start() const {
   State s;
   const CardMask pips = cards_ & kPips;
   s.pile = static_cast<std::uint8_t>(size(pips));
-  s.known.at[kPile] = pips;
+  s.known.pile_up(pips);
   for (int i = 0; i < players_; ++i) s.knows[i] = s.known;
   if (options_.first >= 0) {
     s.first = s.turn = seat(options_.first);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/hash.h"
+#include "games/jack_rabbits/dealer.h"
 #include "games/jack_rabbits/jack_rabbits.h"
 
 namespace warren::jack_rabbits {
@@ -9,7 +10,7 @@ namespace {
 
 Hasher hash_public(const Public& p) {
   Hasher h;
-  h.add(p.discards).add_all(p.open).add_all(p.known.at).add(p.wanted).add(p.shown).add(p.aces);
+  h.add(p.discards).add_all(p.open).add(p.wanted).add(p.shown).add(p.aces);
   h.add(p.used.word(0)).add(p.used.word(1)).add(p.window).add(p.leg.raw());
   h.add_all(p.count).add_all(p.front).add_all(p.place).add_all(p.duel).add_all(p.dice);
   const std::uint64_t small[] = {static_cast<std::uint64_t>(p.point.kind),
@@ -33,71 +34,11 @@ Hasher hash_public(const Public& p) {
                                  p.goods,
                                  p.fee};
   h.add_all(small);
+  p.known.hash_into(h);
   return h;
 }
 
 bool sealed(Stage stage) { return stage >= Stage::challenge && stage <= Stage::trade_pick; }
-
-// Deals the unseen cards to hands and pile so that every card lies where it may lie: the truth is
-// such a deal, so there is one. Greedy in random order; a card without room moves others along.
-class Dealer {
- public:
-  static constexpr int kHeaps = kMaxPlayers + 1;
-
-  Dealer(const Known& may, Rng& rng) : may_(may), rng_(rng) {}
-  void room(int heap, int cards) { room_[heap] = cards; }
-  CardMask heap(int n) const { return dealt_[n]; }
-
-  // False if there is no such deal.
-  bool deal(CardMask cards) {
-    StaticVec<Card, kCards> order;
-    for (; cards; cards &= cards - 1) order.push(lowest(cards));
-    rng_.shuffle(order);
-    for (const Card c : order) {
-      unsigned tried = 0;
-      if (!place(c, tried)) return false;
-    }
-    return true;
-  }
-
- private:
-  bool place(Card c, unsigned& tried) {
-    std::array<int, kHeaps> heaps{0, 1, 2, 3, 4};
-    rng_.shuffle(heaps);
-    // A heap is chosen as often as it has room, so that the pile gets its share.
-    int open = 0;
-    for (const int n : heaps)
-      if (may_.at[n] & bit_of(c)) open += room_[n];
-    if (open > 0) {
-      auto k = static_cast<int>(rng_.below(static_cast<std::uint32_t>(open)));
-      for (const int n : heaps) {
-        if (!(may_.at[n] & bit_of(c))) continue;
-        if (k < room_[n]) {
-          --room_[n];
-          dealt_[n] |= bit_of(c);
-          return true;
-        }
-        k -= room_[n];
-      }
-    }
-    for (const int n : heaps) {
-      if (!(may_.at[n] & bit_of(c)) || (tried >> n & 1)) continue;
-      tried |= 1u << n;
-      for (CardMask m = dealt_[n]; m; m &= m - 1) {
-        const Card other = lowest(m);
-        if (!place(other, tried)) continue;
-        dealt_[n] = (dealt_[n] & ~bit_of(other)) | bit_of(c);
-        return true;
-      }
-    }
-    return false;
-  }
-
-  const Known& may_;
-  Rng& rng_;
-  std::array<int, kHeaps> room_{};
-  std::array<CardMask, kHeaps> dealt_{};
-};
 
 CardMask some_of(CardMask cards, Rng& rng) {
   CardMask some = 0;
@@ -133,10 +74,10 @@ State Game::guess(const View& v, Rng& rng) const {
                      (v.stage == Stage::journey && !v.used.empty());
   const bool doubtful = asked && !v.to_act.has(v.me);
   for (int n = 0;; ++n) {
-    Known may = v.knows;
-    if (doubtful && v.stage == Stage::proof && n > 0) assume_proof(v, may, rng);
+    Known k = v.knows;
+    if (doubtful && v.stage == Stage::proof && n > 0) assume_proof(v, k, rng);
     State s;
-    if (!guess_hands(v, may, rng, s)) continue;
+    if (!guess_hands(v, k, rng, s)) continue;
     if (!doubtful || n >= kTries) return s;
     Actions acts;
     legal(s, v.to_act.lowest(), acts);
@@ -161,30 +102,22 @@ CardMask some_proof(const jack_rabbits::Game& g, const View& v, CardMask hearts,
 
 }  // namespace
 
-void Game::assume_proof(const View& v, Known& may, Rng& rng) const {
-  const CardMask open = v.open[index(v.rival)];
-  const CardMask hearts = (may.at[index(v.rival)] | open) & kHearts;
-  const CardMask proof = some_proof(*this, v, hearts, rng);
-  for (int n = 0; n <= kPile; ++n)
-    if (n != index(v.rival)) may.at[n] &= ~proof;
+void Game::assume_proof(const View& v, Known& k, Rng& rng) const {
+  const int rival = index(v.rival);
+  const CardMask hearts = (k.may(rival) | v.open[rival]) & kHearts;
+  k = k.with(some_proof(*this, v, hearts, rng) & kPips, rival);
 }
 
-bool Game::guess_hands(const View& v, const Known& may, Rng& rng, State& s) const {
+bool Game::guess_hands(const View& v, const Known& k, Rng& rng, State& s) const {
   static_cast<Public&>(s) = v;
-  CardMask unseen = cards_ & kPips & ~v.discards & ~v.hand;
-  for (int i = 0; i < players_; ++i)
-    if (v.front[i] != kNoCard) unseen &= ~bit_of(v.front[i]);
-  Dealer dealer(may, rng);
-  for (int i = 0; i < players_; ++i)
-    if (seat(i) != v.me) dealer.room(i, pips_held(v, seat(i)));
+  Dealer dealer(k, rng);
+  for (int i = 0; i < players_; ++i) dealer.room(i, pips_held(v, seat(i)));
   dealer.room(kPile, v.pile);
-  if (!dealer.deal(unseen)) return false;
+  if (!dealer.deal()) return false;
   for (int i = 0; i < players_; ++i) {
-    s.hand[i] = seat(i) == v.me ? v.hand : dealer.heap(i) | v.open[i];
+    s.hand[i] = dealer.heap(i) | v.open[i];
     // Of the others it is only sure that they know what all know, and their own cards.
-    s.knows[i] = v.known;
-    for (auto& m : s.knows[i].at) m &= ~s.hand[i];
-    s.knows[i].at[i] = s.hand[i] & kPips;
+    s.knows[i] = v.known.with(dealer.heap(i), i);
   }
   if (v.me != Seat::none) s.knows[index(v.me)] = v.knows;
   s.laid = v.laid, s.kept = v.kept;
@@ -257,13 +190,14 @@ bool Game::shows(const Event& e) const {
 std::uint64_t Game::hash(const State& s) const {
   Hasher h = hash_public(s);
   h.add_all(s.hand).add(s.laid).add(s.kept).add_all(s.picked).add(s.yes.raw());
-  for (const auto& k : s.knows) h.add_all(k.at);
+  for (const auto& k : s.knows) k.hash_into(h);
   return h.value();
 }
 
 std::uint64_t Game::hash(const View& v) const {
   Hasher h = hash_public(v);
-  h.add(static_cast<std::uint64_t>(v.me)).add(v.hand).add_all(v.knows.at);
+  h.add(static_cast<std::uint64_t>(v.me)).add(v.hand);
+  v.knows.hash_into(h);
   return h.add(v.laid).add(v.kept).add(v.picked).add(v.yes).value();
 }
 

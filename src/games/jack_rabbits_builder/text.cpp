@@ -251,10 +251,11 @@ Message Game::tell(const Event& e) const {
       const Land land(e.board);
       FreeJourneys journeys;
       free_journeys(land, e.a, journeys);
-      std::vector<Word> via;
+      std::string via;
       for (const FreeJourney& j : journeys) {
         if (j.to != e.b || j.stop == Stop::open) continue;
-        for (int n = 0; n < j.length; ++n) via.push_back(Word{piece_key(piece_of(j.via[n]))});
+        for (int n = 0; n < j.length; ++n)
+          via.append(via.empty() ? "" : " ").append(tile(j.via[n]).name);
         break;
       }
       const TileId to = land.tile[e.b];

@@ -96,7 +96,9 @@ void play_with_witnesses(const Options& o, std::uint64_t seed) {
   State s = g.start();
   Rng rng(seed);
   std::vector<Witness> witnesses(static_cast<std::size_t>(g.players()) + 1, Witness(g));
-  const auto viewer = [&](std::size_t n) { return n == witnesses.size() - 1 ? Seat::none : seat(static_cast<int>(n)); };
+  const auto viewer = [&](std::size_t n) {
+    return n == witnesses.size() - 1 ? Seat::none : seat(static_cast<int>(n));
+  };
   Game::Actions acts;
   for (int step = 0; g.turn(s).phase != Phase::over && !::testing::Test::HasFailure(); ++step) {
     EventLog<Event> log;

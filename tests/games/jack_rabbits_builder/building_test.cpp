@@ -381,8 +381,7 @@ TEST(Wandering, JR_25_rabbits_make_free_journeys_or_stay) {
   const auto events = play(g, s, seat(0), walk_to(g, s, "JD", kS));
   EXPECT_EQ(s.rabbit[0], *piece_named("JD"));
   const auto told = g.tell(events[0]);
-  EXPECT_EQ(std::get<std::vector<Word>>(told.fields[4].value),
-            (std::vector<Word>{Word{"river1"}, Word{"woods3"}, Word{"tavern3"}}));
+  EXPECT_EQ(std::get<std::string>(told.fields[4].value), "river1 woods3 tavern3");
   play(g, s, seat(1), "stay");
   EXPECT_EQ(s.rabbit[1], jack_rabbits::kCitadel);
   EXPECT_EQ(s.round, 2);

@@ -90,12 +90,13 @@ class Walker {
 
 Options rich(Edition edition, int players = 2) {
   return edition == y23
-                  ? set_up(y23, {special_trades, advanced_citadel, permanent_ace, trailing_carrots},
-                           players)
-                  : set_up(y24, {special_trades, advanced_citadel, capital_aces, additional_capital,
-                                 windfall_lottery, overtaxed_hands, seized_surplus, special_flights,
-                                 special_access, trailing_carrots},
-                           players);
+             ? set_up(y23, {special_trades, advanced_citadel, permanent_ace, trailing_carrots},
+                      players)
+             : set_up(y24,
+                      {special_trades, advanced_citadel, capital_aces, additional_capital,
+                       windfall_lottery, overtaxed_hands, seized_surplus, special_flights,
+                       special_access, trailing_carrots},
+                      players);
 }
 
 // Hands that do not come together in a few turns: aces by the pair, and as many royals as can be.

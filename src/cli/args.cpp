@@ -44,8 +44,7 @@ class Reader {
   void read() {
     if (verb_.takes_game) find_the_game();
     while (at_ < words_.size()) {
-      const std::string word = words_[at_] == "-o" ? "--out" : words_[at_];
-      ++at_;
+      const std::string& word = words_[at_++];
       if (word.size() > 2 && word.starts_with("--"))
         read_flag(std::string_view(word).substr(2));
       else if (word.size() == 2 && word[0] == '-' && word[1] >= 'a' && word[1] <= 'z')

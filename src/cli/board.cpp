@@ -18,7 +18,7 @@ constexpr Flag kFlags[] = {
     {"suits", "A,B", "the suits in play, for tight suits (default: all four)"},
     {"lakes-are-dead-ends", "", "draw no jetties on lakes"},
     {"text", "", "the board's text instead of a picture"},
-    {"out", "FILE", "where to (also -o FILE; default: standard output)"},
+    {"o", "FILE", "where to (default: standard output)"},
 };
 
 Edition edition_of(const Args& args) {
@@ -56,8 +56,8 @@ int run(const Args& args) {
   if (!board) fail(board.trouble(), args.words);
   const Land land(*board, args.has("lakes-are-dead-ends"));
   const auto text = args.has("text") ? to_text(*board) + "\n" : land_print::land_svg(land);
-  if (args.has("out"))
-    write_file(args.text("out"), text);
+  if (args.has("o"))
+    write_file(args.text("o"), text);
   else
     std::cout << text;
   return 0;

@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::string_view kBunnyRunUntold[] = {"grew", "dealt", "sealed"};
 constexpr std::string_view kKangaruseUntold[] = {"crossed"};
-constexpr std::string_view kJackRabbitsUntold[] = {"dealt", "chose", "answered", "turn_ended"};
+constexpr std::string_view kJackRabbitsUntold[] = {
+    "dealt", "answered", "turn_ended", "declined", "finished", "asked_royal", "took_back"};
 constexpr std::string_view kBuilderUntold[] = {"dealt", "chose", "took", "turned"};
 
 constexpr Drawing kDrawings[] = {

@@ -1,74 +1,16 @@
-// The land as a map of names on the lattice, the tiles that are left, and the best spots for the
-// next.
+// The land as it is built: a map, the tiles that are left, and the best spots for the next.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <vector>
 
 #include "cli/draw.h"
+#include "cli/draw_land.h"
 
 namespace warren::cli {
 namespace {
 
-constexpr int kColumns = 78, kRows = 16;
-
 int whole(const json::value& v) { return v.is_int64() ? static_cast<int>(v.get_int64()) : 0; }
-
-struct Mark {
-  int row, column;
-  std::string text;
-};
-
-// "woods3" -> "w"; hexes keep their name.
-std::string label(std::string_view tile) {
-  if (tile == "citadel") return "[*]";
-  return tile[0] >= 'A' && tile[0] <= 'Z' ? std::string(tile) : std::string(tile.substr(0, 1));
-}
-
-// Lattice to screen: four columns to an edge, one row to a row of the lattice. A small tile's name
-// stands in the middle of it, which lies off its anchor.
-Mark mark_of(const json::object& tile) {
-  const std::string_view name = tile.at("tile").get_string();
-  const auto& at = tile.at("at").get_array();
-  const int i = whole(at[0]), j = whole(at[1]), turns = whole(tile.at("turns"));
-  int row = j, column = 4 * i + 2 * j;
-  const char kind = name[0];
-  if (kind == 'f' || kind == 't' || (kind == 'c' && name != "citadel")) {
-    column += 2;
-  } else if (kind == 'w' || kind == 'r' || kind == 'm') {
-    constexpr int kRow[] = {1, 0, 0}, kColumn[] = {0, 1, 3};
-    row += kRow[turns % 3], column += kColumn[turns % 3];
-  }
-  return {row, column, label(name)};
-}
-
-std::string map_of(const Scene& scene) {
-  std::vector<Mark> marks;
-  for (const auto& tile : scene.view.at("tiles").get_array())
-    marks.push_back(mark_of(tile.get_object()));
-  int top = 0, bottom = 0, left = 0, right = 0;
-  for (const Mark& m : marks) {
-    top = std::min(top, m.row), bottom = std::max(bottom, m.row);
-    left = std::min(left, m.column), right = std::max(right, m.column);
-  }
-  // What does not fit around the citadel is cut off.
-  top = std::max(top, bottom - kRows + 1 < -kRows / 2 ? -kRows / 2 : bottom - kRows + 1);
-  left = std::max(left, std::min(0, right - kColumns + 4));
-  std::vector<std::string> rows(static_cast<std::size_t>(kRows), std::string(kColumns, ' '));
-  for (const Mark& m : marks) {
-    const int row = m.row - top, column = m.column - left;
-    if (row < 0 || row >= kRows || column < 0 || column + 3 > kColumns) continue;
-    rows[static_cast<std::size_t>(row)].replace(static_cast<std::size_t>(column), m.text.size(),
-                                                m.text);
-  }
-  std::string out;
-  for (int row = 0; row <= std::min(bottom - top, kRows - 1); ++row) {
-    std::string line = rows[static_cast<std::size_t>(row)];
-    line.erase(line.find_last_not_of(' ') + 1);
-    out += line + "\n";
-  }
-  return out;
-}
 
 std::string pieces(const json::array& list) {
   std::string text;
@@ -120,7 +62,8 @@ std::string best_spots(const Scene& scene) {
 
 std::string draw_jack_rabbits_builder(const Scene& scene) {
   std::string out = scene.terminal.bold("Jack Rabbits: the land") +
-                    "  hexes by name, [*] citadel, w r m f t c small tiles\n" + map_of(scene);
+                    "  hexes by name, [*] citadel, w r m f t c small tiles\n";
+  out += draw_land(scene.view.at("tiles").get_array(), [](auto) { return std::string(); });
   for (std::size_t i = 0; i < scene.names.size(); ++i) out += player_line(scene, i) + "\n";
   if (scene.view.contains("spots")) out += best_spots(scene);
   return out;

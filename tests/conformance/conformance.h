@@ -507,6 +507,7 @@ std::uint64_t audit_random_games(const std::vector<typename G::Options>& set_ups
 }
 
 // A game that begins in the middle, where random play from the start seldom gets.
+inline constexpr int kTimesFromTheMiddle = 5;
 template <Told G>
 struct Midgame {
   typename G::Options options;
@@ -539,7 +540,8 @@ void run_suite(const std::vector<typename G::Options>& set_ups, double games_per
     ASSERT_TRUE(g) << words.say(g.trouble());
     const auto s = g->read_position(m.position);
     ASSERT_TRUE(s) << words.say(s.trouble()) << "\n" << m.position;
-    Suite<G>(*g, ++seed, counts, words).play_from(*s);
+    for (int n = 0; n < kTimesFromTheMiddle && !::testing::Test::HasFailure(); ++n)
+      Suite<G>(*g, ++seed, counts, words).play_from(*s);
   }
   std::printf(
       "%s: %zu set-ups, %llu games, %llu decisions, %llu chance moves, %llu codes checked, "

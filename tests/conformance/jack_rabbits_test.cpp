@@ -38,24 +38,38 @@ std::vector<jack_rabbits::Options> pairs() {
   return all;
 }
 
-// A win at the start of a turn, a fourth royal, an empty pile, a surplus that is seized.
+std::string pips_of(jack_rabbits::CardMask suits) {
+  std::string pips;
+  for (jack_rabbits::Card c = 0; c < jack_rabbits::kCards; ++c)
+    if (jack_rabbits::bit_of(c) & jack_rabbits::kPips & suits)
+      pips.append(pips.empty() ? "" : "+").append(jack_rabbits::card_name(c));
+  return pips;
+}
+
+// A win at the start of a turn, a fourth royal, an empty pile, nothing left to draw, a surplus that
+// is seized, houses with carrots to pass.
 std::vector<testing::Midgame<jack_rabbits::Game>> midgames() {
   jack_rabbits::Options o;
   o.players = 2;
   o.rounds = 4;
   jack_rabbits::Options seizing = o;
   seizing.add(Option::seized_surplus);
-  std::string pips;
-  for (jack_rabbits::Card c = 0; c < jack_rabbits::kCards; ++c)
-    if (jack_rabbits::bit_of(c) & jack_rabbits::kPips & ~jack_rabbits::kHearts)
-      pips.append(pips.empty() ? "" : "+").append(jack_rabbits::card_name(c));
+  jack_rabbits::Options trailing = o;
+  trailing.add(Option::trailing_carrots);
   const std::string hearts = "AH+2H+3H+4H+5H,6H+7H+8H+9H+TH";
+  const auto low_clubs = jack_rabbits::bit_of(1) | jack_rabbits::bit_of(2);
   return {
       {o, "act turn=2 first=1 place=citadel,KS hands=KC+QS+JH,2H"},
       {o, "steal turn=1 place=QC,off-board hands=KC+QC+JS,KH+QH rival=2 duelled=1 dice=3,4"},
-      {o, "act turn=1 place=QC,citadel hands=" + hearts + " discards=" + pips + " dice=3,4"},
+      {o, "act turn=1 place=QC,citadel hands=" + hearts +
+              " discards=" + pips_of(~jack_rabbits::kHearts) + " dice=3,4"},
+      {o, "act turn=1 place=citadel,KS hands=2C+3C," + pips_of(~low_clubs) + " dice=3,4"},
+      {trailing, "journey turn=1 place=citadel,QC hands=KS+QH+JD,2H dice=3,4"},
       {seizing,
        "seize turn=1 place=KC,KS hands=2C+3C+4C+5C+6C+7C+8C+9C+TC+2S,2H rival=2 prizes=1 "
+       "next=increment dice=3,4"},
+      {seizing,
+       "seize turn=1 place=KC,KS hands=KC+QC+JC+5C+6C+7C+8C+9C+TC+2S,2H rival=2 prizes=1 "
        "next=increment dice=3,4"},
   };
 }

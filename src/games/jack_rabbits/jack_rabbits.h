@@ -402,17 +402,30 @@ enum class What : std::uint8_t {
   turn_ended,
   won,
   nobody_won,
-  chose,
   answered,
+  declined,
+  set_out,
+  wanted,
+  faced,
+  named_suit,
+  named_goods,
+  agreed,
+  asked_royal,
+  took_back,
+  finished,
+  stole_royal,
+  seized_royal,
 };
 inline constexpr std::string_view kEventKinds[] = {
-    "starts",        "dealt",      "showed_club", "rolled",     "claimed",    "drew",
-    "nothing_drawn", "reshuffled", "stayed",      "arrived",    "went_under", "fell",
-    "came_under",    "passed",     "paid",        "took_joker", "released",   "named_ace",
-    "flew",          "heard",      "showed",      "duelled",    "played",     "gave_in",
-    "stole",         "gave_back",  "bought",      "offered",    "refused",    "swapped",
-    "acquired",      "discarded",  "called",      "seized",     "turn_ended", "won",
-    "nobody_won",    "chose",      "answered",
+    "starts",        "dealt",        "showed_club", "rolled",      "claimed",    "drew",
+    "nothing_drawn", "reshuffled",   "stayed",      "arrived",     "went_under", "fell",
+    "came_under",    "passed",       "paid",        "took_joker",  "released",   "named_ace",
+    "flew",          "heard",        "showed",      "duelled",     "played",     "gave_in",
+    "stole",         "gave_back",    "bought",      "offered",     "refused",    "swapped",
+    "acquired",      "discarded",    "called",      "seized",      "turn_ended", "won",
+    "nobody_won",    "answered",     "declined",    "set_out",     "wanted",     "faced",
+    "named_suit",    "named_goods",  "agreed",      "asked_royal", "took_back",  "finished",
+    "stole_royal",   "seized_royal",
 };
 
 struct Event {
@@ -473,6 +486,7 @@ class Game {
   State guess(const View&, Rng&) const;
   std::optional<Event> redact(Event, Seat viewer) const;
   bool reveals(const Event&, Seat viewer) const;
+  bool shows(const Event&) const;
   std::uint64_t hash(const State&) const;
   std::uint64_t hash(const View&) const;
 
@@ -485,6 +499,7 @@ class Game {
   std::optional<Action> from_json(const json::value&) const;
   std::string position(const State&) const;
   Maybe<State> read_position(std::string_view) const;
+  json::object board_json() const;
   json::object state_json(const State&) const;
   json::object view_json(const View&) const;
   Message tell(const Event&) const;

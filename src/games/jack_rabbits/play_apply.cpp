@@ -36,10 +36,7 @@ class Play {
     say({What::fell, who});
   }
 
-  // What changes nothing but the question, and is seen by all.
-  void tell_choice(Seat who, Action a) {
-    say({What::chose, who, Seat::none, u8(static_cast<int>(a.act)), 0, a.value});
-  }
+  void tell_choice(Seat who, Action a);
 
   // Turn
   void start_turn();
@@ -86,6 +83,36 @@ class Play {
   Sink& sink_;
   Table table_;
 };
+
+// What changes nothing but the question, and is seen by all.
+template <class Sink>
+void Play<Sink>::tell_choice(Seat who, Action a) {
+  const auto n = u8(static_cast<int>(a.value & 0xFF));
+  switch (a.act) {
+    case Act::pass:
+      return say({What::declined, who, Seat::none, u8(s_.stage == Stage::claim)});
+    case Act::go:
+      return say({What::set_out, who, Seat::none, u8(static_cast<int>(Leg::of(a.value).step)),
+                  Leg::of(a.value).at});
+    case Act::want:
+      return say({What::wanted, who, Seat::none, 0, 0, bit_of(n)});
+    case Act::duel:
+    case Act::trade:
+      return say({What::faced, who, seat(n), u8(a.act == Act::trade)});
+    case Act::sell:
+      return say({What::named_suit, who, Seat::none, u8(n % kSuits), u8(n < kSuits)});
+    case Act::goods:
+      return say({What::named_goods, who, Seat::none, n});
+    case Act::accept:
+      return say({What::agreed, who, s_.turn});
+    case Act::acquire:
+      return say({What::asked_royal, who, Seat::none, 0, 0, bit_of(royal_of(place(who)))});
+    case Act::back:
+      return say({What::took_back, who});
+    default:
+      return say({What::finished, who});
+  }
+}
 
 // The turn
 
@@ -383,8 +410,8 @@ void Play<Sink>::give_in(Seat who) {
 template <class Sink>
 void Play<Sink>::stole(Card c) {
   table_.hand_over(s_.rival, s_.turn, bit_of(c));
-  say({What::stole, s_.turn, s_.rival, 0, 0, bit_of(c)});
   const bool royal = bit_of(c) & kRoyals;
+  say({royal ? What::stole_royal : What::stole, s_.turn, s_.rival, 0, 0, bit_of(c)});
   s_.next = royal ? Next::increment : Next::act;
   if (size(s_.open[me()] & kRoyals) > kCarrots) return ask(Stage::give_back, s_.turn);
   settle_theft(royal);
@@ -494,7 +521,8 @@ void Play<Sink>::answer_call() {
 template <class Sink>
 void Play<Sink>::seized(Card c) {
   table_.hand_over(s_.turn, s_.rival, bit_of(c));
-  say({What::seized, s_.rival, s_.turn, 0, 0, bit_of(c)});
+  const bool royal = bit_of(c) & kRoyals;
+  say({royal ? What::seized_royal : What::seized, s_.rival, s_.turn, 0, 0, bit_of(c)});
   --s_.prizes;
   if (size(s_.open[index(s_.rival)] & kRoyals) > kCarrots) return ask(Stage::give_back, s_.rival);
   if (s_.prizes > 0) return;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "games/jack_rabbits/board_json.h"
 #include "games/jack_rabbits/jack_rabbits.h"
 #include "games/jack_rabbits/play_text.h"
 #include "games/position.h"
@@ -147,6 +148,10 @@ json::object Game::public_json(const Public& p) const {
   return o;
 }
 
+json::object Game::board_json() const {
+  return {{"text", jack_rabbits::to_text(land_.board)}, {"tiles", tiles_json(land_.board)}};
+}
+
 json::object Game::state_json(const State& s) const {
   json::object o = public_json(s);
   json::array hands;
@@ -171,12 +176,11 @@ json::object Game::view_json(const View& v) const {
   o["known"] = std::move(known);
   o["laid"] = cards_json(v.laid);
   o["picked"] = cards_json(v.picked);
-  if (v.stage == Stage::pay || v.stage == Stage::want || v.stage == Stage::flight) {
-    const Terms t = terms(v);
-    o["owed"] = t.price - t.bonus;
-  } else {
-    o["owed"] = nullptr;
-  }
+  const bool pays = v.stage == Stage::pay || v.stage == Stage::want || v.stage == Stage::flight ||
+                    v.stage == Stage::duel_open || v.stage == Stage::duel;
+  const Terms t = pays ? terms(v) : Terms{};
+  o["owed"] = pays ? json::value(t.price - t.bonus) : json::value(nullptr);
+  o["pays"] = cards_json(v.hand & t.allowed);
   return o;
 }
 

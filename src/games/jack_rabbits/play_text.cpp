@@ -38,6 +38,24 @@ Field place_field(std::string_view name, int place) {
   return {name, Word{place_key(static_cast<Place>(place))}};
 }
 
+// To pass, to fall or to be done means something else at each stage.
+std::string_view plain_choice(Act act, Stage stage) {
+  switch (act) {
+    case Act::pass:
+      return stage == Stage::club        ? "pass_club"
+             : stage == Stage::claim     ? "pass_claim"
+             : stage == Stage::challenge ? "pass_challenge"
+             : stage == Stage::call      ? "pass_call"
+                                         : "pass_trade_ask";
+    case Act::fall:
+      return stage == Stage::flight ? "fall_flight" : "fall_answer";
+    case Act::done:
+      return stage == Stage::act ? "done_act" : "done_trade_pick";
+    default:
+      return kActNames[static_cast<int>(act)];
+  }
+}
+
 }  // namespace
 
 std::string cards_text(CardMask cards, std::string_view between) {
@@ -235,7 +253,9 @@ Message Game::tell(const Event& e) const {
       with({"other", e.other});
       break;
     case What::stole:
+    case What::stole_royal:
     case What::seized:
+    case What::seized_royal:
       with({"other", e.other}), with(cards_field(e.cards));
       break;
     case What::offered:
@@ -257,9 +277,26 @@ Message Game::tell(const Event& e) const {
     case What::won:
       break;
     case What::answered:
+    case What::took_back:
+    case What::finished:
       break;
-    case What::chose:
-      with({"what", to_text({static_cast<Act>(e.a), e.cards})});
+    case What::declined:
+      with({"what", Word{e.a ? "prize" : "flight"}});
+      break;
+    case What::set_out:
+      with({"what", Word{step_word(static_cast<Step>(e.a))}}), with({"at", end_text(e.b)});
+      break;
+    case What::faced:
+      with({"other", e.other}), with({"what", Word{e.a ? "trade" : "duel"}});
+      break;
+    case What::named_suit:
+      with({"suit", Word{to_word(static_cast<Suit>(e.a))}}), with(number("sells", e.b));
+      break;
+    case What::named_goods:
+      with(number("goods", e.a));
+      break;
+    case What::agreed:
+      with({"other", e.other});
       break;
     case What::nobody_won:
       f.clear();
@@ -272,7 +309,7 @@ Message Game::tell(const Event& e) const {
 
 // The name of the place where a leg's end lies.
 Message Game::describe_leg(const Leg& leg) const {
-  const std::string kind = "go_" + std::string(kStepKeys[static_cast<int>(leg.step)]);
+  const auto kind = kStepKeys[static_cast<int>(leg.step)];
   if (leg.step == Step::arrive) return {key("choice", kind), {place_field("place", leg.at)}};
   if (leg.step < Step::trailway) return {key("choice", kind), {}};
   return {key("choice", kind), {{"at", end_text(leg.at)}, {"from", end_text(leg.start)}}};
@@ -281,11 +318,8 @@ Message Game::describe_leg(const Leg& leg) const {
 Message Game::describe(const View& v, Action a) const {
   const std::string kind(kActNames[static_cast<int>(a.act)]);
   switch (value_of(a.act)) {
-    case Value::none: {
-      const bool depends = a.act == Act::pass || a.act == Act::done || a.act == Act::fall;
-      if (!depends) return {key("choice", kind), {}};
-      return {key("choice", kind + "_" + std::string(kStageNames[static_cast<int>(v.stage)])), {}};
-    }
+    case Value::none:
+      return {key("choice", plain_choice(a.act, v.stage)), {}};
     case Value::cards: {
       const Card front = index(v.me) < players_ ? v.front[index(v.me)] : kNoCard;
       return {key("choice", kind),

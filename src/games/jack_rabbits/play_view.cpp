@@ -240,6 +240,20 @@ bool Game::reveals(const Event& e, Seat) const {
   return e.what == What::heard || e.what == What::called || e.what == What::swapped;
 }
 
+bool Game::shows(const Event& e) const {
+  switch (e.what) {
+    case What::showed_club:
+    case What::claimed:
+    case What::paid:
+    case What::showed:
+    case What::played:
+    case What::discarded:
+      return true;
+    default:
+      return false;
+  }
+}
+
 std::uint64_t Game::hash(const State& s) const {
   Hasher h = hash_public(s);
   h.add_all(s.hand).add(s.laid).add(s.kept).add_all(s.picked).add(s.yes.raw());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
+#include "games/jack_rabbits/board_json.h"
 #include "games/jack_rabbits_builder/jack_rabbits_builder.h"
 #include "games/jack_rabbits_builder/spots.h"
 
@@ -21,15 +22,6 @@ json::array pieces_json(const std::array<std::uint8_t, kPieces>& count) {
   for (Piece p = 0; p < kPieces; ++p)
     for (int n = 0; n < count[p]; ++n) list.push_back(word(piece_word(p)));
   return list;
-}
-
-json::array tiles_json(const Board& board) {
-  json::array tiles;
-  for (const Placed& p : board)
-    tiles.push_back(json::object{{"tile", word(tile(p.tile).name)},
-                                 {"turns", whole(p.turns)},
-                                 {"at", json::array{p.i, p.j}}});
-  return tiles;
 }
 
 json::value place_json(int place) {

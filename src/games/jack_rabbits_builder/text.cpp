@@ -254,7 +254,7 @@ Message Game::tell(const Event& e) const {
       std::vector<Word> via;
       for (const FreeJourney& j : journeys) {
         if (j.to != e.b || j.stop == Stop::open) continue;
-        for (int n = 0; n < j.length; ++n) via.push_back(Word{tile(j.via[n]).name});
+        for (int n = 0; n < j.length; ++n) via.push_back(Word{piece_key(piece_of(j.via[n]))});
         break;
       }
       const TileId to = land.tile[e.b];

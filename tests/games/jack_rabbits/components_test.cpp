@@ -77,7 +77,7 @@ TEST(JackComponents, JR_05_a_stolen_pip_is_seen_by_two_a_stolen_royal_by_all) {
            "steal turn=1 place=citadel,off-board,KS hands=2D,4C+KC+red,6H rival=2 duelled=1");
     d.play(-1, "steal " + std::string(card));
     const Event stolen = d.log.events.front();
-    ASSERT_EQ(stolen.what, What::stole);
+    ASSERT_EQ(stolen.what, card == "KC" ? What::stole_royal : What::stole);
     EXPECT_NE(d.g.redact(stolen, seat(0))->cards, 0u);
     EXPECT_NE(d.g.redact(stolen, seat(1))->cards, 0u);
     for (const Seat other : {seat(2), Seat::none})

@@ -38,6 +38,7 @@ RuleId rule_of(Act act, Stage stage) {
     case Act::fee:
     case Act::accept:
     case Act::pick:
+    case Act::done:
       return rule("JR-75");
     case Act::lay:
     case Act::keep:
@@ -174,7 +175,7 @@ RuleId Game::diagnose_leg(const State& s, Seat who, const Leg& leg) const {
     const bool at_fork = leg.at < land_.ends && tile(land_.tile[leg.at]).kind == Kind::fork;
     return leg.step == Step::boat && at_fork ? rule("JR-63") : rule("JR-42");
   }
-  if (leg.step == Step::sail && !(hand & bit_of(kBlack))) return rule("JR-64");
+  if (leg.step == Step::sail) return hand & bit_of(kBlack) ? rule("JR-42") : rule("JR-64");
   if (leg.step == Step::pass) {
     const Card royal = royal_of(land_.tile[leg.at]);
     const bool carrot = royal != kNoCard && (hand & bit_of(royal));

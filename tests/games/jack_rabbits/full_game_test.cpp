@@ -354,7 +354,7 @@ TEST(JackTrades, JR_75_royals_and_jokers_are_not_traded) {
          "hands=2C+KC,4D+red");
   EXPECT_EQ(d.refused(0, "pick KC"), "JR-75");
   EXPECT_EQ(d.refused(1, "pick red"), "JR-75");
-  EXPECT_EQ(d.refused(0, "done"), "JR-40");  // one card at least
+  EXPECT_EQ(d.refused(0, "done"), "JR-75");  // one card at least
   d.play(0, "pick 2C");
   EXPECT_EQ(d.refused(0, "pick 2C"), "JR-75");
   EXPECT_EQ(d.refused(0, "done"), "");

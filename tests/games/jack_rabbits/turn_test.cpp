@@ -125,6 +125,47 @@ TEST(JackTurn, JR_42_a_step_must_leave_a_way_to_end_the_journey) {
   EXPECT_EQ(rider.at(0), "JS");
 }
 
+// Spades and hearts on a land with dead ends. From JS a road runs into woods; their other road runs
+// against a blank edge in the north and in the south-east into a river, which ends at a blank edge
+// as well. Only the river's other road leads out: to a lake on either side.
+Options dead_ends() {
+  Options o = set_up(y24, {Option::tight_suits});
+  o.board =
+      "KSe-2,1/KHa0,-5/QSb2,-3/QHd-4,-3/JSc-2,-2/JHa-1,-1/wb-1,-4/wa-3,-2/rb1,-4/ra0,-4/mb2,-5/"
+      "ma-3,-3/fa-5,0/fb1,-5/tf-3,-1/tf-5,-4/cb-3,-4/cf0,-3";
+  return o;
+}
+constexpr auto kIntoTheWoods = "go trailway woods1.S from JS.N by -";
+
+TEST(JackTurn, JR_13_one_walks_towards_a_dead_end_only_to_leave_the_way_by_a_transfer) {
+  const std::string at = "journey turn=1 place=JS,citadel hands=";
+  Desk d(dead_ends(), at + "7H+7S,2H dice=3,4");
+  d.play(0, kIntoTheWoods).play(0, "pay 7H");
+  EXPECT_EQ(d.choices(0), std::vector<std::string>{"go trailway river2.NW from woods1.SE by -"});
+  d.play(0, "go trailway river2.NW from woods1.SE by -").play(0, "pay 7S");
+  EXPECT_EQ(d.choices(0), std::vector<std::string>{"go off-board"});
+  EXPECT_EQ(Desk(dead_ends(), at + "7H+6S,2H dice=3,4").refused(0, kIntoTheWoods), "JR-42");
+}
+
+TEST(JackTurn, JR_42_a_payment_must_leave_enough_for_the_way_out) {
+  Desk d(dead_ends(), "journey turn=1 place=JS,citadel hands=7H+5S+2S,2H dice=3,4");
+  d.play(0, kIntoTheWoods);
+  EXPECT_EQ(d.choices(0, "pay"), (std::vector<std::string>{"pay 2S 5S", "pay 7H"}));
+  EXPECT_EQ(d.refused(0, "pay 2S 5S 7H"), "JR-42");
+  EXPECT_EQ(d.refused(0, "pay 2S 7H"), "JR-42");
+}
+
+TEST(JackTurn, JR_42_no_boat_goes_where_there_is_no_other_shore) {
+  Options o =
+      set_up(y24, {Option::tight_suits});  // the lake south-west of the citadel has one road
+  o.board =
+      "KSd-3,2/KHa-2,0/QSe-2,4/QHf-2,-3/JSe2,-3/JHc1,1/wa-3,4/wa-2,2/rb0,2/rc0,-2/mb-1,1/mc-1,3/"
+      "fb-1,2/fb-1,-1/tb-4,4/tb-2,1/ce-4,1/cf-1,-4";
+  Desk d(o, "journey turn=1 place=citadel,KH hands=9H+black,2H dice=3,4");
+  EXPECT_EQ(d.refused(0, "go sail citadel.SW from citadel.SW by -"), "JR-42");
+  EXPECT_EQ(d.refused(0, "go sail citadel.NE from citadel.NE by -"), "");
+}
+
 TEST(JackTurn, JR_43_ten_points_of_the_suit_and_a_free_carrot) {
   const std::string turn = "act turn=1 place=KH,citadel hands=";
   for (const auto edition : {y23, y24}) {

@@ -40,6 +40,13 @@ TEST(JackValues, JR_51_the_first_ace_counts_eleven_in_2023) {
   EXPECT_EQ(Desk(set_up(y23), at + " front=-,AD").refused(0, "acquire"), "");
 }
 
+TEST(JackValues, JR_51_later_aces_count_one_and_are_discarded) {
+  Desk d(set_up(y23), "act turn=1 place=KH,JD hands=AH+9H,2S front=AD,-");
+  d.play(0, "acquire").play(0, "pay AH 9H");
+  EXPECT_EQ(d.front(0), "AD");
+  EXPECT_TRUE(d.discarded("AH"));
+}
+
 TEST(JackValues, JR_51_paid_or_played_is_spent) {
   const auto spent = [](const std::string& at, std::initializer_list<const char*> moves) {
     Desk d(set_up(y23), at + " dice=5,6");

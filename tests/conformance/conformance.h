@@ -474,36 +474,53 @@ void expect_no_allocation(const G& g) {
   EXPECT_EQ(cli::allocations_of_this_thread(), before);
 }
 
-// Random games, set-up after set-up, audited at every step. Returns how many were cut at the limit.
+struct Audited {
+  std::uint64_t decisions = 0;
+  bool cut = false;  // at the limit
+};
+
+// A random game, audited at every step.
+template <Told G>
+Audited audit_random_game(const G& g, Rng rng) {
+  NullSink quiet;
+  typename G::Actions acts;
+  auto s = g.start();
+  for (Audited done;;) {
+    const auto complaint = g.audit(s);
+    EXPECT_FALSE(complaint) << *complaint << "\n" << g.position(s);
+    const Turn t = g.turn(s);
+    if (complaint || t.phase == Phase::over) return done;
+    if (t.phase == Phase::chance) {
+      g.apply(s, Seat::chance, g.draw(s, rng), quiet);
+      continue;
+    }
+    if (done.decisions == G::kPlayoutLimit) return done.cut = true, done;
+    ++done.decisions;
+    g.legal(s, t.to_act.lowest(), acts);
+    g.apply(s, t.to_act.lowest(), acts[rng.below(static_cast<std::uint32_t>(acts.size()))], quiet);
+  }
+}
+
+// Set-up after set-up. Returns how many games were cut.
 template <Told G>
 std::uint64_t audit_random_games(const std::vector<typename G::Options>& set_ups,
                                  std::uint64_t games) {
-  NullSink quiet;
   std::uint64_t cut = 0;
-  for (std::uint64_t n = 0; n < games && !::testing::Test::HasFailure(); ++n) {
-    const auto g = G::make(set_ups[n % set_ups.size()]);
-    Rng rng = Rng::numbered(2026, n);
-    auto s = g->start();
-    for (int decisions = 0;;) {
-      const auto complaint = g->audit(s);
-      EXPECT_FALSE(complaint) << *complaint << "\n" << g->position(s);
-      const Turn t = g->turn(s);
-      if (complaint || t.phase == Phase::over) break;
-      if (t.phase == Phase::chance) {
-        g->apply(s, Seat::chance, g->draw(s, rng), quiet);
-        continue;
-      }
-      if (++decisions > G::kPlayoutLimit) {
-        ++cut;
-        break;
-      }
-      typename G::Actions acts;
-      g->legal(s, t.to_act.lowest(), acts);
-      g->apply(s, t.to_act.lowest(), acts[rng.below(static_cast<std::uint32_t>(acts.size()))],
-               quiet);
-    }
-  }
+  for (std::uint64_t n = 0; n < games && !::testing::Test::HasFailure(); ++n)
+    cut += audit_random_game(*G::make(set_ups[n % set_ups.size()]), Rng::numbered(2026, n)).cut;
   return cut;
+}
+
+// So many decisions of each set-up.
+template <Told G>
+void audit_random_decisions(const std::vector<typename G::Options>& set_ups,
+                            std::uint64_t decisions) {
+  std::uint64_t games = 0;
+  for (const auto& options : set_ups) {
+    const auto g = *G::make(options);
+    for (std::uint64_t done = 0; done < decisions && !::testing::Test::HasFailure();)
+      done += audit_random_game(g, Rng::numbered(2026, ++games)).decisions;
+  }
 }
 
 // A game that begins in the middle, where random play from the start seldom gets.

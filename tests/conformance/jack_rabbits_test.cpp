@@ -74,6 +74,12 @@ std::vector<testing::Midgame<jack_rabbits::Game>> midgames() {
   };
 }
 
+TEST(LongConformance, JackRabbitsMillionDecisionsForEachPairOfOptions) {
+  auto set_ups = pairs();
+  for (auto& o : set_ups) o.rounds = 200;
+  testing::audit_random_decisions<jack_rabbits::Game>(set_ups, 1'000'000);
+}
+
 TEST(Conformance, JackRabbits) { testing::run_suite<jack_rabbits::Game>(pairs(), 1, midgames()); }
 
 }  // namespace

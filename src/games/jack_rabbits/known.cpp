@@ -27,9 +27,7 @@ void Known::Lot::set(int hand, int least, int most) {
   least_most[hand] = static_cast<std::uint8_t>(low | high << 4);
 }
 
-std::uint8_t Known::place(Card c) const {
-  return where_[pip(c) / 2] >> (pip(c) % 2 * 4) & 15;
-}
+std::uint8_t Known::place(Card c) const { return where_[pip(c) / 2] >> (pip(c) % 2 * 4) & 15; }
 
 void Known::put(Card c, int place) {
   const int shift = pip(c) % 2 * 4;
@@ -212,18 +210,23 @@ void Known::taken_unseen(int from, int to, int count, CardMask possible) {
 }
 
 bool Known::allows(const std::array<CardMask, kHands + 1>& truth) const {
-  CardMask held = 0;
-  for (const CardMask m : truth) held |= m;
-  if (all_at(kInView) & held) return false;
-  for (int hand = 0; hand < kHands; ++hand)
-    if (sure(hand) & ~truth[hand]) return false;
-  if (truth[kPile] & ~cards(kPileLot)) return false;
-  for (int n = 0; n < kLots; ++n) {
-    const CardMask all = cards(n);
-    for (int hand = 0; hand < kHands; ++hand) {
-      const int there = size(all & truth[hand]);
+  std::array<std::array<int, kHands>, kLots> there{};
+  std::array<int, kHands> found{};
+  for (int heap = 0; heap <= kPile; ++heap)
+    for (CardMask m = truth[heap]; m; m &= m - 1) {
+      const std::uint8_t thought = place(lowest(m));
+      if (heap == kPile ? thought != kFirstLot + kPileLot
+                        : thought == kInView || (thought < kHands && thought != heap))
+        return false;
+      if (heap < kHands && thought == heap) ++found[heap];
+      if (heap < kHands && thought >= kFirstLot) ++there[thought - kFirstLot][heap];
+    }
+  for (int hand = 0; hand < kHands; ++hand) {
+    if (found[hand] != count_at(hand)) return false;
+    for (int n = 0; n < kLots; ++n) {
       const int most = lots_[n].most(hand);
-      if (there < lots_[n].least(hand) || (most < kMany && there > most)) return false;
+      if (there[n][hand] < lots_[n].least(hand)) return false;
+      if (most < kMany && there[n][hand] > most) return false;
     }
   }
   return true;

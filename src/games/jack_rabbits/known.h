@@ -3,8 +3,8 @@
 // Cards that came the same way and have not been seen since are alike: they form a lot, of which
 // only numbers are known, so many at least and so many at most in each hand. A draw from the pile
 // takes a card of the pile's lot, whichever; a card that is seen leaves its lot. When a card is
-// taken unseen (JR-71, JR-75, JR-90) it may be of any lot of that hand, and cards that were known to
-// be there become a lot of their own.
+// taken unseen (JR-71, JR-75, JR-90) it may be of any lot of that hand, and cards that were known
+// to be there become a lot of their own.
 #pragma once
 #include <array>
 #include <cstdint>

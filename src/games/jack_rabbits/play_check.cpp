@@ -207,8 +207,8 @@ RuleId Game::diagnose_turn(const State& s, Seat who, Action a) const {
     const bool rich = can_pay({suit, kRoyalPrice, bonus(suit, front)}, hand, front);
     return rich ? rule("JR-43") : rule("JR-50");
   }
-  const bool theirs = static_cast<int>(a.value) < players_;
-  if (theirs && s.place[a.value] == kOffBoard) return rule("JR-66");
+  const int other = static_cast<int>(a.value);
+  if (other < players_ && s.place[other] == kOffBoard) return rule("JR-66");
   return a.act == Act::duel ? rule("JR-71") : rule("JR-75");
 }
 

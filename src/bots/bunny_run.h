@@ -1,13 +1,30 @@
 // What bots know about Bunny Run.
 #pragma once
-#include "bots/bots.h"
+#include "bots/knowledge.h"
 #include "games/bunny_run/bunny_run.h"
 
 namespace warren {
 
 template <>
 struct Knowledge<bunny_run::Game> {
-  static bunny_run::Action greedy(const bunny_run::Game&, const bunny_run::View&, Rng&);
+  using Game = bunny_run::Game;
+  using Action = bunny_run::Action;
+  using State = bunny_run::State;
+
+  static constexpr std::uint64_t kTenth = 20'000;
+  static constexpr int kCut = 4;
+
+  static Action greedy(const Game&, const bunny_run::View&, Rng&);
+
+  Action playout(const Game&, const State&, Seat, const Game::Actions&, Rng&) const;
+  void order(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
+  void evaluate(const Game&, const State&, Values&) const;
+  void judge(const Game&, const State&, Values&) const;
+  // Numbers are chosen together: who was quicker is not known to have chosen anything yet.
+  void reopen(const Game&, State&) const;
+  // The last bunny's best way, and equilibrium play of the last two.
+  bool solve(const Game&, const State&, Seat me, const Game::Actions&, std::uint32_t nodes,
+             Exact&) const;
 };
 
 }  // namespace warren

@@ -243,7 +243,7 @@ class Table {
     ReplayHeader header;
     for (const auto& p : players_) {
       json::object o{{"name", p.name}};
-      if (p.bot) o["bot"] = kBotNames[static_cast<int>(*p.bot)];
+      if (p.bot) o["bot"] = name(*p.bot);
       header.players.push_back(std::move(o));
     }
     return write_replay(*match_, header);

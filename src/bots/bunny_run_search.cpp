@@ -258,15 +258,17 @@ bool Mind::solve(const Garden& g, const State& s, Seat me, const Garden::Actions
   if (s.to_act.size() == 1) {
     std::size_t best = 0;
     for (std::size_t n = 0; n < acts.size(); ++n) {
-      exact.chance[n] = rounds.after(s, me, acts[n].value)[index(me)];
+      const Values values = rounds.after(s, me, acts[n].value);
+      exact.chance[n] = values[index(me)];
       exact.weight[n] = 0;
-      if (exact.chance[n] > exact.chance[best]) best = n;
+      if (n == 0 || exact.chance[n] > exact.chance[best]) best = n, exact.values = values;
     }
     exact.weight[best] = 1;
     return true;
   }
   const auto m = rounds.matrix(s);
   if (rounds.gave_up()) return false;
+  exact.values = m.value;
   const bool rows = s.to_act.lowest() == me;
   for (std::size_t n = 0; n < acts.size(); ++n) {
     exact.chance[n] = 0;

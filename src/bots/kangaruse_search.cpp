@@ -147,7 +147,8 @@ void Mind::order(const Sheets& g, const State& s, Seat who, const Sheets::Action
   for (std::size_t n = 0; n < acts.size(); ++n) {
     const auto behind = static_cast<float>(best - worths[n]) / kSoft;
     weights[n] = 1 / (1 + behind * behind);
-    if (s.stage == Stage::tiger && behind > 1.2f) weights[n] = 0;
+    const bool absurd = s.stage == Stage::tiger ? behind > 1.2f : acts[n].kind == Kind::give_up;
+    if (absurd) weights[n] = 0;
   }
 }
 
@@ -167,10 +168,11 @@ bool Mind::solve(const Sheets& g, const State& s, Seat me, const Sheets::Actions
   Solver solver(g, *this, nodes);
   std::size_t best = 0;
   for (std::size_t n = 0; n < acts.size(); ++n) {
-    exact.chance[n] = solver.best(solver.played(s, me, acts[n]))[index(me)];
+    const Values values = solver.best(solver.played(s, me, acts[n]));
     if (solver.gave_up()) return false;
+    exact.chance[n] = values[index(me)];
     exact.weight[n] = 0;
-    if (exact.chance[n] > exact.chance[best]) best = n;
+    if (n == 0 || exact.chance[n] > exact.chance[best]) best = n, exact.values = values;
   }
   exact.weight[best] = 1;
   return true;

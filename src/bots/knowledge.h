@@ -21,9 +21,11 @@ namespace warren {
 // The share of the win that each seat may expect.
 using Values = std::array<float, kMaxSeats>;
 
-// Of each action listed: the share that it brings, and how often to choose it.
+// Of each action listed: the share that it brings, and how often to choose it; and what all seats
+// may expect then.
 struct Exact {
   std::span<float> chance, weight;
+  Values values{};
 };
 
 // Knows only the rules. Any game can be searched with it.

@@ -163,20 +163,18 @@ class Thinker {
       auto s = g_.guess(view, rng);
       if constexpr (requires { k_.reopen(g_, s); }) k_.reopen(g_, s);
       std::vector<float> chance(acts_->size()), weight(acts_->size());
-      Exact exact{chance, weight};
+      Exact exact{chance, weight, {}};
       if (!k_.solve(g_, s, view.me, *acts_, effort.exact_nodes, exact)) return false;
       thoughts.exact = true;
-      double mine = 0;
       for (std::size_t n = 0; n < chance.size(); ++n) {
         const ActionCode code = G::encode((*acts_)[n]);
         thoughts.moves.push_back({code, chance[n], weight[n], 0, {{view.me, code}}});
-        mine += static_cast<double>(weight[n]) * chance[n];
       }
       std::stable_sort(thoughts.moves.begin(), thoughts.moves.end(),
                        [](const Thought& a, const Thought& b) {
                          return a.weight != b.weight ? a.weight > b.weight : a.chance > b.chance;
                        });
-      thoughts.chances[index(view.me)] = mine;
+      std::copy(exact.values.begin(), exact.values.end(), thoughts.chances.begin());
       return true;
     } else {
       return false;

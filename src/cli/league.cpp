@@ -213,13 +213,13 @@ std::string number(const json::value& v, const char* format) {
   return text;
 }
 
-std::string padded(std::string text, std::size_t width) {
+std::string right(std::string text, std::size_t width) {
   if (text.size() < width) text.insert(0, width - text.size(), ' ');
   return text;
 }
 
 std::string between(const json::object& o, const char* what, const char* format) {
-  return padded(number(o.at(what), format), 7) + "  (" + number(o.at("low"), format) + " to " +
+  return right(number(o.at(what), format), 7) + "  (" + number(o.at("low"), format) + " to " +
          number(o.at("high"), format) + ")";
 }
 
@@ -230,7 +230,7 @@ void print_report(const json::object& r) {
   for (std::size_t b = 0; b < bots.size(); ++b) {
     const auto& wins = r.at("wins").get_array()[b].get_object();
     const auto& rating = r.at("ratings").get_array()[b].get_object();
-    std::cout << padded(std::string(bots[b].get_string()), 8) << "  wins "
+    std::cout << right(std::string(bots[b].get_string()), 8) << "  wins "
               << between(wins, "rate", "%.3f") << "  rating " << between(rating, "rating", "%.0f");
     if (wins.contains("variance_removed"))
       std::cout << "  blocks remove " << number(wins.at("variance_removed"), "%.2f")
@@ -238,13 +238,13 @@ void print_report(const json::object& r) {
     std::cout << "\n";
   }
   std::cout << "\nplaced before  ";
-  for (const auto& bot : bots) std::cout << padded(std::string(bot.get_string()), 8);
+  for (const auto& bot : bots) std::cout << right(std::string(bot.get_string()), 8);
   std::cout << "\n";
   const auto& table = r.at("cross_table").get_array();
   for (std::size_t b = 0; b < bots.size(); ++b) {
-    std::cout << padded(std::string(bots[b].get_string()), 15);
+    std::cout << right(std::string(bots[b].get_string()), 15);
     for (const auto& cell : table[b].get_array())
-      std::cout << padded(cell.is_null() ? "-" : number(cell, "%.3f"), 8);
+      std::cout << right(cell.is_null() ? "-" : number(cell, "%.3f"), 8);
     std::cout << "\n";
   }
   if (r.contains("verdict"))

@@ -194,9 +194,14 @@ json::object vary_options(const json::object& options, Rng& rng) {
 }
 
 template <Told G>
+std::uint64_t playouts_of(Bot bot) {
+  return effort_of<Knowledge<G>>(bot).playouts;
+}
+
+template <Told G>
 constexpr GameEntry entry_of() {
-  return {G::kId,         G::kRulesVersion, G::rulebook,    G::option_specs,
-          G::event_kinds, open_match<G>,    vary_options<G>};
+  return {G::kId,         G::kRulesVersion, G::rulebook,     G::option_specs,
+          G::event_kinds, open_match<G>,    vary_options<G>, playouts_of<G>};
 }
 
 }  // namespace warren

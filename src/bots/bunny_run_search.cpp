@@ -1,5 +1,6 @@
 // What the search knows of Bunny Run: carrots within reach, and the last rounds exactly.
 #include <algorithm>
+#include <limits>
 
 #include "bots/bunny_run.h"
 #include "bots/fading.h"
@@ -201,11 +202,19 @@ Action Mind::playout(const Garden&, const State& s, Seat who, const Garden::Acti
   return acts[static_cast<std::size_t>(std::countr_zero(good))];
 }
 
-void Mind::order(const Garden&, const State& s, Seat who, const Garden::Actions& acts,
+void Mind::order(const Garden& g, const State& s, Seat who, const Garden::Actions& acts,
                  std::span<float> weights) const {
-  const unsigned good = carrots_in_reach(s, index(who));
-  for (std::size_t n = 0; n < acts.size(); ++n)
-    weights[n] = (good >> n & 1u ? 4.0f : 1.0f) * (1.2f - 0.1f * static_cast<float>(n));
+  constexpr float kSoft = 60;
+  int most = std::numeric_limits<int>::min();
+  std::array<int, kNumbers> seen{};
+  for (std::size_t n = 0; n < acts.size(); ++n) {
+    seen[n] = points(g, s, who, acts[n].value);
+    most = std::max(most, seen[n]);
+  }
+  for (std::size_t n = 0; n < acts.size(); ++n) {
+    const float behind = static_cast<float>(most - seen[n]) / kSoft;
+    weights[n] = 1 / (1 + behind * behind) + 0.01f;
+  }
 }
 
 // A bunny may hope for some of the carrots ahead of it; least in front, where it may only crawl.

@@ -48,7 +48,32 @@ int prey_worth(const Sheets& g, const State& s, int me, const Squares& mine, Squ
   return mine.has(prey) ? worth - 2 * points : worth;
 }
 
-// All lines to the end by depth first: each seat takes what is best for itself.
+// More than all squares that are left could bring to one player: a bound, not an estimate.
+bool is_worth_a_teleport(const Sheets& g, const State& s) {
+  int points = 0;
+  bool unbounded = false;
+  for (std::size_t t = index(Type::star); t < kangaruse::kTypes; ++t) {
+    const Squares left = g.squares_of(static_cast<Type>(t)) - s.closed;
+    switch (static_cast<Type>(t)) {
+      case Type::star:
+        left.each([&](Square at) { points += std::max(0, g.sheet().number(at)); });
+        break;
+      case Type::chest:
+      case Type::toys:
+        points += 5 * left.size();
+        break;
+      case Type::gems:
+        points += 7 * left.size();
+        break;
+      default:
+        unbounded = unbounded || !left.empty();  // they change what other squares are worth
+    }
+  }
+  return unbounded || points > kangaruse::kTeleportPrice;
+}
+
+// All lines to the end by depth first: each seat takes what is best for itself. What two players
+// expect sums to one, so lines that one of them would not allow are left out.
 class Solver {
  public:
   Solver(const Sheets& g, const Mind& mind, std::uint32_t nodes)
@@ -56,9 +81,12 @@ class Solver {
 
   bool gave_up() const { return left_ == 0; }
 
-  // The values at the end of best play from `s`.
-  Values best(const State& s) {
+  // The values at the end of best play from `s`. Of two players, the first is known to have a line
+  // that gives it `low` already, the second one that leaves it `high`.
+  Values best(const State& s, int depth = 0, float low = -1, float high = 2) {
+    constexpr int kDeepest = 18;  // stacks are small in a browser
     Values values{};
+    if (depth == kDeepest) left_ = 0;
     if (left_ == 0 || --left_ == 0) return values;
     if (g_.turn(s).phase == Phase::over) {
       mind_.judge(g_, s, values);
@@ -67,12 +95,18 @@ class Solver {
     Sheets::Actions acts;
     const Seat who = seat(s.turn);
     g_.legal(s, who, acts);
+    const bool stay = s.stage == Stage::stuck && !is_worth_a_teleport(g_, s);
     bool first = true;
     for (const Action& a : acts) {
-      const Values after = best(played(s, who, a));
+      if (stay && a.kind == Kind::teleport) continue;
+      const Values after = best(played(s, who, a), depth + 1, low, high);
       if (left_ == 0) return values;
       if (first || after[index(who)] > values[index(who)]) values = after;
       first = false;
+      if (g_.players() > 2) continue;
+      (who == seat(0) ? low : high) =
+          who == seat(0) ? std::max(low, values[0]) : std::min(high, values[0]);
+      if (low >= high) break;
     }
     return values;
   }
@@ -91,7 +125,7 @@ class Solver {
 
 // Few enough jumps are left for all of them to be tried.
 bool is_small(const Sheets& g, const State& s) {
-  constexpr int kMostWays = 9;
+  constexpr int kMostWays = 12;
   if (s.stage == Stage::start) return false;
   int ways = 0;
   for (int i = 0; i < g.players(); ++i)

@@ -33,7 +33,7 @@ constexpr Effort effort_of(Bot level) {
     case Bot::hard:
       return {tenth, {}, 4'000};
     case Bot::master:
-      return {8 * tenth, {}, 40'000};
+      return {6 * tenth, {}, 40'000};
     case Bot::random:
     case Bot::greedy:
       break;

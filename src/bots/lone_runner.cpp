@@ -18,7 +18,14 @@ class Purses {
  public:
   static Purses range(int from, int to) {
     Purses set;
-    for (int c = std::max(0, from); c <= to && c < kPurse; ++c) set.w_[c >> 6] |= 1ull << (c & 63);
+    for (int c = from; c <= to && c < kPurse; ++c) set.w_[c >> 6] |= 1ull << (c & 63);
+    return set;
+  }
+  // Its members that hold at least so much.
+  Purses at_least(int carrots) const {
+    Purses set = *this;
+    for (int i = 0; i < carrots >> 6; ++i) set.w_[i] = 0;
+    set.w_[carrots >> 6] &= ~0ull << (carrots & 63);
     return set;
   }
   bool has(int carrots) const { return w_[carrots >> 6] >> (carrots & 63) & 1u; }
@@ -38,10 +45,6 @@ class Purses {
   Purses& operator|=(const Purses& o) {
     for (int i = 0; i < kWords; ++i) w_[i] |= o.w_[i];
     return *this;
-  }
-  friend Purses operator&(Purses a, const Purses& b) {
-    for (int i = 0; i < kWords; ++i) a.w_[i] &= b.w_[i];
-    return a;
   }
   bool operator==(const Purses&) const = default;
 
@@ -67,7 +70,9 @@ class Turns {
       const bool lettuce = holds(g_.lettuce_squares(), to);
       if (lettuce && lettuces == 0) continue;
       const auto& reached = lettuce ? chewing[lettuces][to] : home[lettuces][to];
-      set |= reached.before_paying(price - pay(to)) & Purses::range(price, kPurse - 1);
+      const int earned = pay(to);  // HT-12: not before it is paid for
+      const Purses able = reached.before_paying(price - earned);
+      set |= earned > 0 ? able.at_least(price) : able;
     }
     if (lettuces == 0) set |= finish(square);
     if (const std::uint64_t behind = g_.tortoises() & ((1ull << square) - 1)) {
@@ -76,7 +81,7 @@ class Turns {
     }
     if (holds(g_.carrot_squares(), square)) {
       set |= home[lettuces][square].before_paying(-10);
-      set |= home[lettuces][square].before_paying(10) & Purses::range(10, kPurse - 1);
+      set |= home[lettuces][square].before_paying(10);
     }
     return set;
   }

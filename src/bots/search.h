@@ -23,6 +23,7 @@ struct SearchStyle {
   int overlooks = 0;        // of a hundred moves at the root, those that are not seen at all
   float curiosity = 0.8f;   // how much a move that was seldom tried attracts
   float trembling = 0.12f;  // how often a sealed answer is tried for its own sake
+  float trust = 0.5f;       // how often the others are taken to answer as the order suggests
 };
 
 // What the root of one tree, or of several together, has learnt of one action.
@@ -194,7 +195,8 @@ class Search {
     const auto spot = spot_of(node, who);
     sensible(g_, state_, who, acts_);
     if (!find_arms(spot, node == 0 && who == view_.me, who)) return std::nullopt;
-    const std::size_t n = sealed ? choose_mixed(spot, rng) : choose_best(spot);
+    const float aside = who == view_.me ? style_.trembling : style_.trust;
+    const std::size_t n = sealed ? choose_mixed(spot, aside, rng) : choose_best(spot);
     steps_.push({spot, found_[n], who, sealed});
     return acts_[n];
   }
@@ -269,7 +271,8 @@ class Search {
 
   static float fraction(Rng& rng) { return static_cast<float>(rng.next() >> 40) * 0x1p-24f; }
 
-  std::size_t choose_mixed(std::uint32_t at, Rng& rng) {
+  // By regret, but for the part that is chosen by the order set `aside`.
+  std::size_t choose_mixed(std::uint32_t at, float aside, Rng& rng) {
     float sum = 0;
     for (std::size_t n = 0; n < acts_.size(); ++n) sum += arms_[found_[n]].regret;
     // Later mixtures count more than the first ones, which know nothing.
@@ -279,7 +282,7 @@ class Search {
       ++arm.seen;
       const float share = sum > 0 ? arm.regret / sum : arm.prior;
       arm.mix += age * share;
-      weights_[n] = style_.trembling * arm.prior + (1 - style_.trembling) * share;
+      weights_[n] = aside * arm.prior + (1 - aside) * share;
     }
     float luck = fraction(rng);
     std::size_t best = 0;

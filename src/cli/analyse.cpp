@@ -40,8 +40,8 @@ class Analyst {
         seed_(args.number("seed", 1, 0, UINT64_MAX)),
         playouts_(args.number("playouts", 0, 1, 100'000'000)),
         time_(args.number("time", 0, 1, 3'600'000)),
-        threads_(static_cast<unsigned>(args.number(
-            "threads", std::max(1u, std::thread::hardware_concurrency()), 1, 1024))) {
+        threads_(static_cast<unsigned>(
+            args.number("threads", std::max(1u, std::thread::hardware_concurrency()), 1, 1024))) {
     if (!thinks(level_))
       throw UsageError{"the bot '" + std::string(name(level_)) + "' does not think"};
   }
@@ -68,8 +68,8 @@ class Analyst {
   static void fill_in(std::vector<Judged>& all) {
     for (std::size_t n = 0; n < all.size(); ++n)
       if (!all[n].played)
-        all[n].played = n + 1 < all.size() ? all[n + 1].thoughts.chances[index(all[n].move.who)]
-                                           : all[n].best;
+        all[n].played =
+            n + 1 < all.size() ? all[n + 1].thoughts.chances[index(all[n].move.who)] : all[n].best;
   }
 
  private:
@@ -120,7 +120,8 @@ json::object judged_json(const Judged& j, const Match& m) {
 void print_game(const std::vector<Judged>& all, const Match& m) {
   std::cout << "move  seat  chances before it, by seat\n";
   for (const auto& j : all) {
-    std::cout << padded(std::to_string(j.number), 6) << padded(std::to_string(index(j.move.who) + 1), 6);
+    std::cout << padded(std::to_string(j.number), 6)
+              << padded(std::to_string(index(j.move.who) + 1), 6);
     for (int i = 0; i < m.players(); ++i) std::cout << padded(percent(j.thoughts.chances[i]), 7);
     std::cout << m.to_text(j.move.code) << "\n";
   }

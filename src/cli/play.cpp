@@ -21,7 +21,7 @@ namespace {
 
 constexpr Flag kFlags[] = {
     {"bots", "N or A,B",
-     "that many greedy bots, or bots by name, in the last seats (default: all but you)"},
+     "that many medium bots, or bots by name, in the last seats (default: all but you)"},
     {"coach", "", "show what a hard bot would think of your moves"},
     {"names", "A,B,...", "what the seats are called"},
     {"resume", "FILE", "go on with a saved game"},
@@ -310,13 +310,13 @@ class Table {
   bool undone_ = false;
 };
 
-// "3" is three greedy bots; otherwise names. They take the last seats.
+// "3" is three medium bots; otherwise names. They take the last seats.
 std::vector<std::optional<Bot>> read_bots(const Args& args, int players) {
   std::vector<std::optional<Bot>> seats(static_cast<std::size_t>(players));
   const std::string given = args.text("bots", std::to_string(players - 1));
   std::vector<Bot> bots;
   if (const auto n = whole_number(given, 0, players)) {
-    bots.assign(static_cast<std::size_t>(*n), Bot::greedy);
+    bots.assign(static_cast<std::size_t>(*n), Bot::medium);
   } else {
     for (const auto name : split(given, ',')) {
       const auto bot = find_bot(name);

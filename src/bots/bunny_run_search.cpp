@@ -1,4 +1,4 @@
-// What the search knows of Bunny Run: carrots within reach, and the last rounds exactly.
+// What the search knows of Bunny Run: carrots held and ahead, and the last rounds exactly.
 #include <algorithm>
 #include <limits>
 
@@ -7,7 +7,6 @@
 
 namespace warren {
 
-using bunny_run::Action;
 using bunny_run::Card;
 using bunny_run::Stage;
 using bunny_run::State;
@@ -17,13 +16,6 @@ using Mind = Knowledge<Garden>;
 namespace {
 
 constexpr int kNumbers = 6;
-
-// Bit n - 1: a carrot lies where choosing n would end, were no bunny in between.
-unsigned carrots_in_reach(const State& s, int i) {
-  const int most = highest_number(s.card[i]);
-  return static_cast<unsigned>(s.carrots.from(s.pos[i] + bonus(s.card[i]) + 1)) &
-         ((1u << most) - 1);
-}
 
 SeatSet in_garden(const Garden& g, const State& s) {
   SeatSet seats;
@@ -185,22 +177,6 @@ class LastRounds {
 };
 
 }  // namespace
-
-// Mostly onto a carrot, else slowly: a slow bunny passes more carrots.
-Action Mind::playout(const Garden&, const State& s, Seat who, const Garden::Actions& acts,
-                     Rng& rng) const {
-  const std::uint64_t luck = rng.next();
-  const auto below = [&](int shift, std::uint32_t n) {
-    return static_cast<std::uint32_t>((luck >> shift & 0xFFFF) * n >> 16);
-  };
-  const auto n = static_cast<std::uint32_t>(acts.size());
-  if ((luck & 7) == 0) return acts[below(8, n)];
-  unsigned good = carrots_in_reach(s, index(who));
-  if (good == 0) return acts[std::min(below(8, n), below(24, n))];
-  for (auto skip = below(8, static_cast<std::uint32_t>(std::popcount(good))); skip > 0; --skip)
-    good &= good - 1;
-  return acts[static_cast<std::size_t>(std::countr_zero(good))];
-}
 
 void Mind::order(const Garden& g, const State& s, Seat who, const Garden::Actions& acts,
                  std::span<float> weights) const {

@@ -6,13 +6,12 @@
 namespace warren {
 
 template <>
-class Knowledge<hare_and_tortoise::Game> {
+struct Knowledge<hare_and_tortoise::Game> {
   using Race = hare_and_tortoise::Game;
   using Action = hare_and_tortoise::Action;
   using Public = hare_and_tortoise::Public;
   using State = hare_and_tortoise::State;
 
- public:
   static constexpr std::uint64_t kTenth = 12'000;
   static constexpr int kCut = 8;
 
@@ -23,8 +22,6 @@ class Knowledge<hare_and_tortoise::Game> {
   void order(const Race&, const State&, Seat, const Race::Actions&, std::span<float>) const;
   void evaluate(const Race&, const State&, Values&) const;
   void judge(const Race&, const State&, Values&) const;
-
-  const LoneRunner& table() const { return table_; }
 
  private:
   // Quarters of a turn until all runners of `player` are home.

@@ -1,15 +1,9 @@
 // The levels that a person can choose, as efforts of one search.
 #pragma once
 #include "bots/knowledge.h"
-#include "bots/search.h"
+#include "bots/thoughts.h"
 
 namespace warren {
-
-struct Effort {
-  std::uint64_t playouts = 0;
-  SearchStyle style = {};
-  std::uint32_t exact_nodes = 0;  // positions that a solver may look at; 0: no solver
-};
 
 // Playouts of a tenth of a second on one core of a small machine; of a game that says nothing, few.
 template <class K>

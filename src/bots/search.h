@@ -14,17 +14,10 @@
 #include <vector>
 
 #include "bots/knowledge.h"
+#include "bots/thoughts.h"
 #include "core/hash.h"
 
 namespace warren {
-
-struct SearchStyle {
-  int depth = 60;           // decisions that the tree remembers
-  int overlooks = 0;        // of a hundred moves at the root, those that are not seen at all
-  float curiosity = 0.8f;   // how much a move that was seldom tried attracts
-  float trembling = 0.12f;  // how often a sealed answer is tried for its own sake
-  float trust = 0.5f;       // how often the others are taken to answer as the order suggests
-};
 
 // What the root of one tree, or of several together, has learnt of one action.
 struct RootMove {

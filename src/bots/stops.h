@@ -3,12 +3,13 @@
 #pragma once
 #include <atomic>
 #include <cstdint>
-#include <functional>
 #include <tuple>
+
+#include "core/function_ref.h"
 
 namespace warren {
 
-using Stop = std::function<bool(std::uint64_t done)>;
+using Stop = FunctionRef<bool(std::uint64_t done)>;
 
 struct AfterPlayouts {
   std::uint64_t most;

@@ -5,35 +5,9 @@
 
 #include "bots/levels.h"
 #include "bots/search.h"
-#include "bots/stops.h"
+#include "bots/thoughts.h"
 
 namespace warren {
-
-// How to think. The same view, seed, playouts and number of workers give the same thoughts; with
-// another condition to stop no such promise is made.
-struct ThinkOrder {
-  Effort effort;
-  unsigned workers = 1;
-  Stop stop = {};  // besides the effort's number of playouts
-  // Runs job(0) to job(n - 1), in any order or at once. Empty: one after another.
-  std::function<void(unsigned n, const std::function<void(unsigned)>& job)> run = {};
-};
-
-// One move that was considered.
-struct Thought {
-  ActionCode code = 0;
-  double chance = 0;  // share of the win expected after it
-  double weight = 0;  // how often it should be chosen; they sum to 1
-  std::uint64_t visits = 0;
-  std::vector<Move> line = {};  // what is expected to follow, this move first
-};
-
-struct Thoughts {
-  std::vector<Thought> moves;  // the best first
-  std::array<double, kMaxSeats> chances{};
-  std::uint64_t playouts = 0;
-  bool exact = false;  // solved, not searched
-};
 
 template <Game G, class K = Knowledge<G>>
 class Thinker {
@@ -130,9 +104,9 @@ class Thinker {
     const auto better = [&](const Thought& a, const Thought& b) {
       if (sealed && a.weight != b.weight) return a.weight > b.weight;
       if (a.visits != b.visits) return a.visits > b.visits;
-      return a.chance > b.chance;
+      return a.chance != b.chance ? a.chance > b.chance : a.code < b.code;
     };
-    std::stable_sort(moves.begin(), moves.end(), better);
+    std::sort(moves.begin(), moves.end(), better);
     double all = 0, kept = 0;
     for (const Thought& t : moves) all += t.weight;
     for (std::size_t n = 0; n < moves.size(); ++n) {
@@ -170,10 +144,11 @@ class Thinker {
         const ActionCode code = G::encode((*acts_)[n]);
         thoughts.moves.push_back({code, chance[n], weight[n], 0, {{view.me, code}}});
       }
-      std::stable_sort(thoughts.moves.begin(), thoughts.moves.end(),
-                       [](const Thought& a, const Thought& b) {
-                         return a.weight != b.weight ? a.weight > b.weight : a.chance > b.chance;
-                       });
+      std::sort(thoughts.moves.begin(), thoughts.moves.end(),
+                [](const Thought& a, const Thought& b) {
+                  if (a.weight != b.weight) return a.weight > b.weight;
+                  return a.chance != b.chance ? a.chance > b.chance : a.code < b.code;
+                });
       std::copy(exact.values.begin(), exact.values.end(), thoughts.chances.begin());
       return true;
     } else {

@@ -49,7 +49,8 @@ class Analyst {
   // Numbered by the move, so that one position gives the same thoughts alone and in the whole.
   Thoughts think(const Match& m, Seat who) const {
     auto order = think_on_threads(threads_, playouts_);
-    if (time_) limit_time(order, time_);
+    const Deadline deadline(milliseconds_now, static_cast<double>(time_));
+    if (time_) order.stop = deadline;
     Rng rng = Rng::numbered(seed_, m.log().size());
     return m.think(who, level_, order, rng);
   }

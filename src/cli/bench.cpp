@@ -92,7 +92,7 @@ int run(const Args& args) {
   args.expect_rest(0, 1, "");
   const bool bots = !args.rest.empty();
   if (bots && args.rest[0] != "bots")
-    throw UsageError{"'" + args.rest[0] + "' cannot be measured; only 'bots' can"};
+    throw UsageError{"'" + args.rest[0] + "' is one word too many"};
   const int runs = static_cast<int>(args.number("runs", 7, 5, 101));
   const auto seconds = static_cast<double>(args.number("seconds", 1, 1, 600));
   std::vector<json::object> all;

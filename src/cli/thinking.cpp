@@ -9,25 +9,28 @@
 
 namespace warren::cli {
 
+namespace {
+
+constexpr auto kOnThreads = [](unsigned n, FunctionRef<void(unsigned)> job) {
+  std::vector<std::thread> others;
+  for (unsigned w = 1; w < n; ++w) others.emplace_back(job, w);
+  job(0);
+  for (auto& thread : others) thread.join();
+};
+
+}  // namespace
+
 ThinkOrder think_on_threads(unsigned threads, std::uint64_t playouts) {
   ThinkOrder order;
   order.effort.playouts = playouts;
   order.workers = threads;
-  order.run = [](unsigned n, const std::function<void(unsigned)>& job) {
-    std::vector<std::thread> others;
-    for (unsigned w = 1; w < n; ++w) others.emplace_back(job, w);
-    job(0);
-    for (auto& thread : others) thread.join();
-  };
+  order.run = kOnThreads;
   return order;
 }
 
-void limit_time(ThinkOrder& order, std::uint64_t milliseconds) {
-  const auto now = [] {
-    const auto t = std::chrono::steady_clock::now().time_since_epoch();
-    return std::chrono::duration<double, std::milli>(t).count();
-  };
-  order.stop = AfterMilliseconds(now, static_cast<double>(milliseconds));
+double milliseconds_now() {
+  const auto t = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration<double, std::milli>(t).count();
 }
 
 std::string percent(double chance) {

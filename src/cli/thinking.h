@@ -8,8 +8,10 @@ namespace warren::cli {
 
 // Runs the workers of a search on threads of their own.
 ThinkOrder think_on_threads(unsigned threads, std::uint64_t playouts);
-// Ends `order` after so many milliseconds from now, whatever its playouts.
-void limit_time(ThinkOrder& order, std::uint64_t milliseconds);
+
+// Milliseconds on a clock that only goes forward.
+double milliseconds_now();
+using Deadline = AfterMilliseconds<double (*)()>;
 
 // "41 %"
 std::string percent(double chance);

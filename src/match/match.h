@@ -8,7 +8,7 @@
 
 #include "bots/bots.h"
 #include "bots/playout.h"
-#include "bots/thinker.h"
+#include "bots/thoughts.h"
 #include "core/game.h"
 
 namespace warren {

@@ -2,6 +2,7 @@
 #pragma once
 #include <bit>
 
+#include "bots/thinker.h"
 #include "core/hash.h"
 #include "games/told.h"
 #include "match/all_games.h"

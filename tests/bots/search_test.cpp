@@ -76,9 +76,10 @@ TYPED_TEST(SearchOf, gives_the_same_thoughts_for_the_same_seed_playouts_and_work
   };
   const Thoughts one_by_one = think();
   EXPECT_EQ(one_by_one.playouts, 300u);
-  order.run = [](unsigned n, const auto& job) {
+  const auto backwards = [](unsigned n, FunctionRef<void(unsigned)> job) {
     for (unsigned w = n; w-- > 0;) job(w);
   };
+  order.run = backwards;
   expect_equal(think(), one_by_one);
 }
 
@@ -135,10 +136,11 @@ TYPED_TEST(SearchOf, stops_when_told_and_still_has_an_answer) {
   const Thinker<TypeParam> thinker(p.g);
   std::atomic<bool> told{false};
   auto order = playouts(1'000'000);
-  order.stop = [&](std::uint64_t done) {
+  const auto stop = [&](std::uint64_t done) {
     told = told || done == 50;
     return WhenTold{&told}(done);
   };
+  order.stop = stop;
   Rng rng(5);
   const auto thoughts = thinker.consider(asked_view(p), order, rng);
   EXPECT_EQ(thoughts.playouts, 50u);

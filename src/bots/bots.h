@@ -8,13 +8,17 @@
 
 namespace warren {
 
-enum class Bot : std::uint8_t { random, greedy };
-inline constexpr std::array<std::string_view, 2> kBotNames = {"random", "greedy"};
+// The levels by strength, but for `greedy`, a rule of thumb that thinks no further.
+enum class Bot : std::uint8_t { random, greedy, easy, medium, hard, master };
+inline constexpr std::array<std::string_view, 6> kBotNames = {"random", "greedy", "easy",
+                                                              "medium", "hard",   "master"};
+// The others answer at once, without a Thinker.
+constexpr bool thinks(Bot bot) { return bot != Bot::random && bot != Bot::greedy; }
+constexpr std::string_view name(Bot bot) { return kBotNames[static_cast<std::size_t>(bot)]; }
 
 std::optional<Bot> find_bot(std::string_view name);
 
-// What a game teaches its bots; specialised in src/bots/<game>.h:
-//   static Action greedy(const G&, const View&, Rng&)   a rule of thumb
+// What a game teaches its bots: bots/knowledge.h.
 template <class G>
 struct Knowledge;
 
@@ -28,14 +32,8 @@ typename G::Action random_answer(const G& g, const typename G::View& v, Rng& rng
 
 // view.me must owe an answer.
 template <Game G>
-typename G::Action answer(const G& g, const typename G::View& v, Bot bot, Rng& rng) {
-  switch (bot) {
-    case Bot::greedy:
-      return Knowledge<G>::greedy(g, v, rng);
-    case Bot::random:
-      break;
-  }
-  return random_answer(g, v, rng);
+typename G::Action answer_at_once(const G& g, const typename G::View& v, Bot bot, Rng& rng) {
+  return bot == Bot::greedy ? Knowledge<G>::greedy(g, v, rng) : random_answer(g, v, rng);
 }
 
 }  // namespace warren

@@ -1,14 +1,35 @@
 // What bots know about Hare & Tortoise.
 #pragma once
-#include "bots/bots.h"
-#include "games/hare_and_tortoise/hare_and_tortoise.h"
+#include "bots/knowledge.h"
+#include "bots/lone_runner.h"
 
 namespace warren {
 
 template <>
 struct Knowledge<hare_and_tortoise::Game> {
-  static hare_and_tortoise::Action greedy(const hare_and_tortoise::Game&,
-                                          const hare_and_tortoise::View&, Rng&);
+  using Race = hare_and_tortoise::Game;
+  using Action = hare_and_tortoise::Action;
+  using Public = hare_and_tortoise::Public;
+  using State = hare_and_tortoise::State;
+
+  static constexpr std::uint64_t kTenth = 12'000;
+  static constexpr int kCut = 8;
+
+  explicit Knowledge(const Race& g) : table_(g) {}
+  static Action greedy(const Race&, const hare_and_tortoise::View&, Rng&);
+
+  Action playout(const Race&, const State&, Seat, const Race::Actions&, Rng&) const;
+  void order(const Race&, const State&, Seat, const Race::Actions&, std::span<float>) const;
+  void evaluate(const Race&, const State&, Values&) const;
+  void judge(const Race&, const State&, Values&) const;
+
+ private:
+  // Quarters of a turn until all runners of `player` are home.
+  int quarters_left(const Race&, const Public&, int player) const;
+  int quarters_after(const Race&, const Public&, int player, Action) const;
+  int runner_quarters(const Race&, const Public&, int runner, int carrots, int lettuces) const;
+
+  LoneRunner table_;
 };
 
 }  // namespace warren

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "bots/kangaruse_worth.h"
+
 namespace warren {
 namespace {
 
@@ -30,15 +32,15 @@ int freedom(const kangaruse::Game& g, const State& s, int p) {
   return kFirstWay + kFurtherWay * targets.size() + kScoringWay * std::min(scoring, 3);
 }
 
-int worth(const kangaruse::Game& g, const State& s, int me) {
+}  // namespace
+
+int kangaruse_worth(const kangaruse::Game& g, const State& s, int me) {
   const auto scores = g.scores(s);
   int points = kPoint * scores[me].total + freedom(g, s, me);
   for (int i = 0; i < g.players(); ++i)
     if (i != me) points -= kRival * scores[i].total + freedom(g, s, i) / 4;
   return s.out.has(seat(me)) ? points : points + kTurnsLeft;
 }
-
-}  // namespace
 
 Action Knowledge<kangaruse::Game>::greedy(const kangaruse::Game& g, const kangaruse::View& v,
                                           Rng& rng) {
@@ -52,7 +54,7 @@ Action Knowledge<kangaruse::Game>::greedy(const kangaruse::Game& g, const kangar
   for (const Action& a : acts) {
     State after = now;
     g.apply(after, v.me, a, quiet);
-    const int value = worth(g, after, index(v.me));
+    const int value = kangaruse_worth(g, after, index(v.me));
     if (value < best_worth) continue;
     ties = value == best_worth ? ties + 1 : 1;
     best_worth = value;

@@ -63,7 +63,7 @@ class Reader {
       if (!args_.game) args_.game = find_game(word);
     if (args_.game) return;
     for (std::size_t i = 0; i < words_.size(); ++i) {
-      if (!words_[i].starts_with("-")) require_game(words_[i]);
+      if (!words_[i].starts_with("-") && words_[i] != verb_.word) require_game(words_[i]);
       if (takes_next_word(words_[i])) ++i;
     }
   }

@@ -31,6 +31,7 @@ struct Verb {
   std::span<const Flag> flags;
   bool takes_game;  // the first word names a game, and the game's options are flags too
   int (*run)(const Args&);
+  std::string_view word = {};  // that may stand where a game is named
 };
 
 struct Args {

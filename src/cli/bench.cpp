@@ -89,7 +89,10 @@ json::object bench(const Match& match, int runs, double seconds) {
 }
 
 int run(const Args& args) {
-  args.expect_rest(0, 0, "");
+  args.expect_rest(0, 1, "");
+  const bool bots = !args.rest.empty();
+  if (bots && args.rest[0] != "bots")
+    throw UsageError{"'" + args.rest[0] + "' is one word too many"};
   const int runs = static_cast<int>(args.number("runs", 7, 5, 101));
   const auto seconds = static_cast<double>(args.number("seconds", 1, 1, 600));
   std::vector<json::object> all;
@@ -98,8 +101,9 @@ int run(const Args& args) {
     Args one = args;
     one.game = &game;
     const auto match = open_from(one);
-    all.push_back(bench(*match, runs, seconds));
-    if (game.id == "kangaruse") bench_kangaruse(match->options(), runs, seconds, all.back());
+    all.push_back(bots ? bench_bots(*match, runs, seconds) : bench(*match, runs, seconds));
+    if (!bots && game.id == "kangaruse")
+      bench_kangaruse(match->options(), runs, seconds, all.back());
   }
   for (const auto& o : all) {
     if (args.has("json")) {
@@ -115,10 +119,11 @@ int run(const Args& args) {
 
 constinit const Verb kBench{"bench",
                             "Random playouts on one core: moves, steps and games a second.",
-                            "bench [GAME] [--json] [--runs N] [--seconds N] [options]",
+                            "bench [bots] [GAME] [--json] [--runs N] [--seconds N] [options]",
                             "warren bench bunny_run --json",
                             kFlags,
                             true,
-                            run};
+                            run,
+                            "bots"};
 
 }  // namespace warren::cli

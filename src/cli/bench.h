@@ -3,7 +3,7 @@
 #include <boost/json.hpp>
 #include <vector>
 
-#include "bots/playout.h"
+#include "match/all_games.h"
 
 namespace warren::cli {
 
@@ -14,5 +14,8 @@ double median(std::vector<double>);
 
 // Adds what is measured of Kangaruse alone. The options are complete.
 void bench_kangaruse(const json::object& options, int runs, double seconds, json::object& out);
+
+// Search instead of playouts: its cost beside bare playouts, and the time of each level.
+json::object bench_bots(const Match&, int runs, double seconds);
 
 }  // namespace warren::cli

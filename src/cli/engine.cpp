@@ -6,6 +6,7 @@
 #include "cli/verbs.h"
 #include "match/message_json.h"
 #include "match/replay.h"
+#include "match/thoughts.h"
 
 namespace warren::cli {
 namespace {
@@ -191,6 +192,19 @@ class Engine {
     return {{"ok", true}, {"turn", turn_json()}};
   }
 
+  // What a bot makes of a seat's choice; the same "seed" gives the same thoughts.
+  json::object think(const json::object& o) {
+    const auto who = read_seat(o);
+    if (!who || !match_->turn().to_act.has(*who)) return trouble("\"seat\" owes no answer now");
+    const auto* level = o.if_contains("bot");
+    const auto bot = level && level->is_string() ? find_bot(level->get_string()) : Bot::hard;
+    if (!bot || !thinks(*bot)) return trouble("\"bot\" must be one that thinks");
+    const auto* seed = o.if_contains("seed");
+    Rng rng(seed && seed->is_int64() ? static_cast<std::uint64_t>(seed->get_int64())
+                                     : system_seed());
+    return {{"thoughts", to_json(match_->think(*who, *bot, {}, rng), *match_)}};
+  }
+
   const Catalogue& words_;
   std::unique_ptr<Match> match_;
 };
@@ -203,6 +217,7 @@ std::span<const Engine::Command> Engine::commands() {
       {"apply", true, &Engine::apply},   {"view", true, &Engine::view},
       {"result", true, &Engine::result}, {"audit", true, &Engine::audit},
       {"hash", true, &Engine::hash},     {"undo", true, &Engine::undo},
+      {"think", true, &Engine::think},
   };
   return kCommands;
 }

@@ -31,7 +31,11 @@ json::object option_json(const GameEntry& game, const OptionSpec& spec, const Ca
 }
 
 json::object game_json(const GameEntry& game, const Catalogue& words) {
-  json::array options, events;
+  json::array options, events, bots;
+  for (const auto bot : kBotNames)
+    bots.push_back(json::object{{"name", bot},
+                                {"about", words.text("bot." + std::string(bot))},
+                                {"playouts", game.playouts(*find_bot(bot))}});
   for (const auto& spec : game.options()) options.push_back(option_json(game, spec, words));
   for (const auto kind : game.event_kinds()) events.push_back(json::string(kind));
   return {{"id", game.id},
@@ -39,7 +43,8 @@ json::object game_json(const GameEntry& game, const Catalogue& words) {
           {"about", words.text("game." + std::string(game.id) + ".about")},
           {"rules_version", game.rules_version},
           {"options", std::move(options)},
-          {"events", std::move(events)}};
+          {"events", std::move(events)},
+          {"bots", std::move(bots)}};
 }
 
 void print_game(const GameEntry& game, const Catalogue& words) {
@@ -54,6 +59,8 @@ void print_game(const GameEntry& game, const Catalogue& words) {
               << words.text("option." + std::string(game.id) + "." + std::string(spec.name))
               << "\n";
   }
+  for (const auto bot : kBotNames)
+    std::cout << "  " << bot << ": " << words.text("bot." + std::string(bot)) << "\n";
   std::cout << "\n";
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli/draw.h"
 #include "cli/system_random.h"
+#include "cli/thinking.h"
 #include "cli/verbs.h"
 #include "games/position.h"
 #include "match/options.h"
@@ -20,7 +21,8 @@ namespace {
 
 constexpr Flag kFlags[] = {
     {"bots", "N or A,B",
-     "that many greedy bots, or bots by name, in the last seats (default: all but you)"},
+     "that many medium bots, or bots by name, in the last seats (default: all but you)"},
+    {"coach", "", "show what a hard bot would think of your moves"},
     {"names", "A,B,...", "what the seats are called"},
     {"resume", "FILE", "go on with a saved game"},
     {"save", "FILE", "where the game is kept as it goes (default: your state folder)"},
@@ -65,6 +67,7 @@ class Table {
         words_(args.words),
         drawing_(drawing_of(match_->game().id)),
         terminal_(Terminal::detect()),
+        coach_(args.has("coach")),
         pace_(static_cast<int>(args.number("pace", terminal_.live ? 250 : 0, 0, 10'000))),
         save_path_(args.text("save")) {
     if (save_path_.empty())
@@ -152,6 +155,15 @@ class Table {
     }
   }
 
+  void advise(Seat who) const {
+    constexpr std::size_t kMost = 5;
+    Rng rng = Rng::numbered(bot_seed_, ~match_->log().size());
+    const auto thoughts = match_->think(who, Bot::hard, {}, rng);
+    if (thoughts.moves.size() < 2) return;
+    std::cout << "The coach, with the chance to win after each move:\n"
+              << tell_thoughts(thoughts, *match_, kMost);
+  }
+
   // What would scroll the board away is only named, and not all of it.
   void list_briefly(const std::vector<ActionCode>& codes) const {
     std::string names;
@@ -178,6 +190,7 @@ class Table {
     last_asked_ = who;
     tell(who, told_[index(who)]);
     look(who);
+    if (coach_) advise(who);
     for (;;) {
       std::cout << players_[index(who)].name << ", your move> " << std::flush;
       std::string line;
@@ -253,7 +266,7 @@ class Table {
     ReplayHeader header;
     for (const auto& p : players_) {
       json::object o{{"name", p.name}};
-      if (p.bot) o["bot"] = kBotNames[static_cast<int>(*p.bot)];
+      if (p.bot) o["bot"] = name(*p.bot);
       header.players.push_back(std::move(o));
     }
     return write_replay(*match_, header);
@@ -295,6 +308,7 @@ class Table {
   const Catalogue& words_;
   const Drawing& drawing_;
   Terminal terminal_;
+  bool coach_;
   int pace_;
   std::string save_path_;
   std::vector<std::string> names_;
@@ -307,13 +321,13 @@ class Table {
   bool undone_ = false;
 };
 
-// "3" is three greedy bots; otherwise names. They take the last seats.
+// "3" is three medium bots; otherwise names. They take the last seats.
 std::vector<std::optional<Bot>> read_bots(const Args& args, int players) {
   std::vector<std::optional<Bot>> seats(static_cast<std::size_t>(players));
   const std::string given = args.text("bots", std::to_string(players - 1));
   std::vector<Bot> bots;
   if (const auto n = whole_number(given, 0, players)) {
-    bots.assign(static_cast<std::size_t>(*n), Bot::greedy);
+    bots.assign(static_cast<std::size_t>(*n), Bot::medium);
   } else {
     for (const auto name : split(given, ',')) {
       const auto bot = find_bot(name);

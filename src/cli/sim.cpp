@@ -97,8 +97,7 @@ Outcome play_game(const Plan& plan, std::uint64_t n) {
   count_events(m, out.events);
   if (!plan.replays.empty()) {
     ReplayHeader header;
-    for (const Bot bot : plan.bots)
-      header.players.push_back(json::object{{"bot", kBotNames[static_cast<int>(bot)]}});
+    for (const Bot bot : plan.bots) header.players.push_back(json::object{{"bot", name(bot)}});
     write_file(replay_path(plan, n), write_replay(m, header));
   }
   return out;
@@ -165,7 +164,7 @@ json::object report(const Plan& plan, const std::vector<Outcome>& outcomes, doub
     rate["wins"] = wins[i];
     wins_by_seat.push_back(std::move(rate));
     points_by_seat.push_back(points[i].to_json());
-    bots.push_back(json::string(kBotNames[static_cast<int>(plan.bots[i])]));
+    bots.push_back(json::string(name(plan.bots[i])));
   }
   for (std::size_t k = 0; k < events.size(); ++k)
     events_per_game[plan.game.event_kinds()[k]] = events[k].to_json();

@@ -24,6 +24,13 @@ namespace warren {
 // One code for each action, and one action for each code that decodes.
 using ActionCode = std::uint64_t;
 
+// Chance outcomes are moves of Seat::chance.
+struct Move {
+  Seat who;
+  ActionCode code;
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
 template <class Action>
 struct Weighted {
   Action action;

@@ -17,6 +17,7 @@ struct GameEntry {
   // Options as read_options() gives them; an empty position is the start.
   Maybe<std::unique_ptr<Match>> (*open)(const json::object& options, std::string_view position);
   json::object (*vary)(const json::object& options, Rng&);
+  std::uint64_t (*playouts)(Bot);  // that a bot gives to a decision; 0 if it does not think
 };
 
 std::span<const GameEntry> all_games();

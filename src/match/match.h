@@ -8,6 +8,7 @@
 
 #include "bots/bots.h"
 #include "bots/playout.h"
+#include "bots/thoughts.h"
 #include "core/game.h"
 
 namespace warren {
@@ -15,13 +16,6 @@ namespace warren {
 namespace json = boost::json;
 
 struct GameEntry;
-
-// Chance outcomes are moves of Seat::chance.
-struct Move {
-  Seat who;
-  ActionCode code;
-  friend bool operator==(const Move&, const Move&) = default;
-};
 
 // One virtual call a request, never one a search node. Nothing here throws.
 class Match {
@@ -65,6 +59,8 @@ class Match {
   virtual Message describe(Seat, ActionCode) const = 0;
 
   virtual ActionCode bot_move(Seat, Bot, Rng&) const = 0;  // the seat owes an answer
+  // What a bot of that level makes of the seat's choice; playouts other than 0 replace the level's.
+  virtual Thoughts think(Seat, Bot level, ThinkOrder, Rng&) const = 0;
 
   // Leaves of the tree of all moves, chance included, `depth` below this position.
   virtual std::uint64_t perft(int depth) const = 0;

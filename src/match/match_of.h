@@ -2,6 +2,7 @@
 #pragma once
 #include <bit>
 
+#include "bots/thinker.h"
 #include "core/hash.h"
 #include "games/told.h"
 #include "match/all_games.h"
@@ -145,7 +146,15 @@ class MatchOf final : public Match {
   }
 
   ActionCode bot_move(Seat who, Bot bot, Rng& rng) const override {
-    return G::encode(answer(g_, g_.view(s_, who), bot, rng));
+    const auto view = g_.view(s_, who);
+    if (!thinks(bot)) return G::encode(answer_at_once(g_, view, bot, rng));
+    return G::encode(thinker().answer(view, bot, rng));
+  }
+  Thoughts think(Seat who, Bot level, ThinkOrder order, Rng& rng) const override {
+    const auto playouts = order.effort.playouts;
+    order.effort = effort_of<Knowledge<G>>(level);
+    if (playouts) order.effort.playouts = playouts;
+    return thinker().consider(g_.view(s_, who), order, rng);
   }
   std::uint64_t perft(int depth) const override { return warren::perft(g_, s_, depth); }
   std::uint64_t playouts(std::uint64_t seed, std::uint64_t first, std::uint64_t games,
@@ -175,7 +184,14 @@ class MatchOf final : public Match {
     return G::encode(*a);
   }
 
+  // Made when a bot first thinks: its tables take longer than a game of bots that do not.
+  const Thinker<G>& thinker() const {
+    if (!thinker_) thinker_.emplace(g_);
+    return *thinker_;
+  }
+
   G g_;
+  mutable std::optional<Thinker<G>> thinker_;
   typename G::State start_, s_;
   EventLog<typename G::Event> news_;
   std::vector<std::size_t> told_;  // events so far, after each move
@@ -203,9 +219,14 @@ json::object vary_options(const json::object& options, Rng& rng) {
 }
 
 template <Told G>
+std::uint64_t playouts_of(Bot bot) {
+  return effort_of<Knowledge<G>>(bot).playouts;
+}
+
+template <Told G>
 constexpr GameEntry entry_of() {
-  return {G::kId,         G::kRulesVersion, G::rulebook,    G::option_specs,
-          G::event_kinds, open_match<G>,    vary_options<G>};
+  return {G::kId,         G::kRulesVersion, G::rulebook,     G::option_specs,
+          G::event_kinds, open_match<G>,    vary_options<G>, playouts_of<G>};
 }
 
 }  // namespace warren

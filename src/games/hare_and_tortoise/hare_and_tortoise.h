@@ -401,6 +401,7 @@ class Game {
   }
   // HT-17, HT-92: the most carrots that may be left after paying, were a runner to come home next.
   int home_limit(const Public& p) const { return home_limit_[1 + ahead_of(p, kHome - 1)]; }
+  int home_limit_of(int place) const { return home_limit_[place]; }
   bool may_come_home(const Public&, int runner) const;
   // Bit d - 1: `runner` may move forward by d (HT-12, HT-17, HT-20 to HT-22).
   std::uint64_t advances(const Public& p, int runner) const {

@@ -571,6 +571,7 @@ class Game {
   void guess_answers(State&, const View&, Rng&) const;
   bool guess_hands(const View&, const Known&, Rng&, State&) const;
   void assume_proof(const View&, Known&, Rng&) const;
+  void assume_means(const View&, Known&, Rng&) const;
   bool has_proof(const Public&, CardMask hand, Card front) const;
   bool can_acquire(const Public&, CardMask hand) const;
   bool can_want(const Public&, CardMask hand, Card) const;

@@ -67,15 +67,17 @@ View Game::view(const State& s, Seat me) const {
 }
 
 // Somebody who is asked can answer: a challenge was made with the proof in hand, and a journey was
-// begun that can be ended. Worlds where it is not so are drawn again.
+// begun that can be ended. Worlds where it is not so are drawn again, soon with better cards for
+// whoever is asked.
 State Game::guess(const View& v, Rng& rng) const {
-  constexpr int kTries = 1000;
+  constexpr int kPatience = 20, kTries = 1000;
   const bool asked = v.stage == Stage::proof || v.stage == Stage::name_ace ||
                      (v.stage == Stage::journey && !v.used.empty());
   const bool doubtful = asked && !v.to_act.has(v.me);
   for (int n = 0;; ++n) {
     Known k = v.knows;
     if (doubtful && v.stage == Stage::proof && n > 0) assume_proof(v, k, rng);
+    if (doubtful && v.stage != Stage::proof && n > kPatience) assume_means(v, k, rng);
     State s;
     if (!guess_hands(v, k, rng, s)) continue;
     if (!doubtful || n >= kTries) return s;
@@ -106,6 +108,19 @@ void Game::assume_proof(const View& v, Known& k, Rng& rng) const {
   const int rival = index(v.rival);
   const CardMask hearts = (k.may(rival) | v.open[rival]) & kHearts;
   k = k.with(some_proof(*this, v, hearts, rng) & kPips, rival);
+}
+
+// The highest cards of some suits, as many as the hand may hold.
+void Game::assume_means(const View& v, Known& k, Rng& rng) const {
+  const int traveller = index(v.turn);
+  CardMask suits = 0;
+  for (int n = 0; n < kSuits; ++n)
+    if (rng.below(2)) suits |= cards_of(static_cast<Suit>(n));
+  int room = pips_held(v, v.turn) - jack_rabbits::size(k.sure(traveller));
+  CardMask may = k.may(traveller) & ~k.sure(traveller) & suits;
+  for (int rank = 10; rank >= 1 && room > 0; --rank)
+    for (CardMask m = may & each_suit(rank); m && room > 0; m &= m - 1, --room)
+      k = k.with(m & -m, traveller);
 }
 
 bool Game::guess_hands(const View& v, const Known& k, Rng& rng, State& s) const {

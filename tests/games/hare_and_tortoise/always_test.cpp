@@ -90,7 +90,8 @@ TEST(HareAlways, HT_19_every_race_between_greedy_bots_ends) {
         for (; moves < Game::kPlayoutLimit && g.turn(s).phase != Phase::over; ++moves) {
           const bool chance = g.turn(s).phase == Phase::chance;
           const Seat who = chance ? Seat::chance : g.turn(s).to_act.lowest();
-          g.apply(s, who, chance ? g.draw(s, rng) : answer(g, g.view(s, who), Bot::greedy, rng),
+          g.apply(s, who,
+                  chance ? g.draw(s, rng) : answer_at_once(g, g.view(s, who), Bot::greedy, rng),
                   quiet);
         }
         EXPECT_LT(moves, Game::kPlayoutLimit) << g.position(s);

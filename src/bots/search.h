@@ -1,0 +1,367 @@
+// Information-set Monte Carlo tree search over any game: many guessed worlds, one tree.
+//
+// A node is a history of answers as the searcher could tell them apart; what chance brought is not
+// part of it (open loop), only who is asked next is. Several players each want the most for
+// themselves (max^n). Where one seat is asked, moves are chosen by their mean and by how seldom
+// they were tried while they could be (availability); where several answer under seal, each seat
+// chooses for itself by regret matching, which ends in a mixed answer.
+//
+// Everything lives in an arena that is reserved before thinking begins; when it is full, the tree
+// grows no further. Nothing here knows of threads or clocks, and nothing that decides calls libm
+// but for sqrt: the same worlds give the same tree everywhere.
+#pragma once
+#include <cmath>
+#include <vector>
+
+#include "bots/knowledge.h"
+#include "bots/thoughts.h"
+#include "core/hash.h"
+
+namespace warren {
+
+// What the root of one tree, or of several together, has learnt of one action.
+struct RootMove {
+  ActionCode code = 0;
+  std::uint64_t visits = 0;
+  double value = 0;  // sum of the searcher's shares
+  double mix = 0;    // weight in a mixed answer; only in sealed windows
+};
+
+template <Game G, class K>
+class Search {
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Actions = typename G::Actions;
+
+ public:
+  static constexpr std::uint32_t kNone = 0xFFFFFFFF;
+
+  Search(const G& g, const K& k, std::uint64_t playouts) : g_(g), k_(k) {
+    const auto nodes = static_cast<std::size_t>(std::min<std::uint64_t>(playouts, 1u << 20) + 2);
+    nodes_.reserve(nodes);
+    spots_.reserve(2 * nodes + kMaxSeats);
+    arms_.reserve(8 * nodes + 2 * Actions::kCapacity);
+    index_.resize(std::bit_ceil(2 * nodes));
+  }
+
+  // view.me must owe an answer. Forgets the tree.
+  void begin(const typename G::View& view, const SearchStyle& style, std::uint64_t seed) {
+    view_ = view, style_ = style, seed_ = seed;
+    nodes_.clear(), spots_.clear(), arms_.clear();
+    std::fill(index_.begin(), index_.end(), kNone);
+    totals_ = {}, playouts_ = 0;
+    Rng rng = Rng::numbered(seed_, 0);
+    deal(rng);
+    add_node(kNone, 0, actors(g_.turn(state_), rng));
+  }
+
+  // One playout in the world of that number.
+  void iterate(std::uint64_t world) {
+    Rng rng = Rng::numbered(seed_, world);
+    deal(rng);
+    steps_.clear();
+    Values values{};
+    if (!descend(rng, values)) play_on(rng, values);
+    for (const Step& step : steps_) learn(step, values[index(step.who)]);
+    for (int i = 0; i < g_.players(); ++i) totals_[i] += values[i];
+    ++playouts_;
+  }
+
+  std::uint64_t playouts() const { return playouts_; }
+  double total(int seat) const { return totals_[seat]; }
+  bool sealed() const { return nodes_[0].seats.size() > 1; }
+
+  // Visits each move of the searcher at the root, in the order of the list.
+  template <class Visit>
+  void each_root_move(Visit&& visit) const {
+    for (auto a = spots_[spot_of(0, view_.me)].first; a != kNone; a = arms_[a].next)
+      if (arms_[a].prior > 0)
+        visit(RootMove{arms_[a].code, arms_[a].visits, arms_[a].value, arms_[a].mix});
+  }
+
+  // What is expected to follow `first`, the searcher's move at the root: the most tried answers.
+  template <class Visit>
+  void each_of_line(ActionCode first, Visit&& visit) const {
+    for (std::uint32_t node = 0; node != kNone;) {
+      Hasher path;
+      for (int i = 0; i < kMaxSeats; ++i) {
+        if (!nodes_[node].seats.has(seat(i))) continue;
+        const bool given = node == 0 && seat(i) == view_.me;
+        const auto arm = given ? kNone : most_tried(spots_[spot_of(node, seat(i))]);
+        if (!given && arm == kNone) return;
+        const ActionCode code = given ? first : arms_[arm].code;
+        path.add(code);
+        visit(seat(i), code);
+      }
+      node = most_visited_child(node, path.value());
+    }
+  }
+
+ private:
+  struct Arm {
+    ActionCode code;
+    double value = 0;  // sum of what it brought to the seat that chose it
+    std::uint32_t next = kNone, visits = 0, seen = 0;
+    float prior = 0, regret = 0, mix = 0;
+  };
+  // The choice of one seat at a node; its arms are in the order of their codes.
+  struct Spot {
+    std::uint32_t first = kNone, visits = 0;
+    double value = 0;
+  };
+  struct Node {
+    std::uint64_t path;  // the answers given at the parent
+    std::uint32_t parent, spot, visits = 0;
+    SeatSet seats;
+  };
+  struct Step {
+    std::uint32_t spot, arm;
+    Seat who;
+    bool sealed;
+  };
+  static constexpr std::size_t kSteps = 128;
+
+  // A world of the searcher's information set. In a sealed window that others have answered
+  // already their answers are taken back where the game can: a guessed answer would be a careless
+  // one, and whoever answers last must not think worse of the others than who answers first.
+  void deal(Rng& rng) {
+    state_ = g_.guess(view_, rng);
+    if constexpr (requires { k_.reopen(g_, state_); }) k_.reopen(g_, state_);
+  }
+
+  // In a race nobody is owed: the searcher is asked at the root, anybody below it.
+  SeatSet actors(const Turn& t, Rng& rng) const {
+    if (t.kind != WindowKind::race) return t.to_act;
+    if (nodes_.empty()) return SeatSet::only(view_.me);
+    unsigned left = t.to_act.raw();
+    for (auto n = rng.below(static_cast<std::uint32_t>(t.to_act.size())); n > 0; --n)
+      left &= left - 1;
+    return SeatSet::only(SeatSet::from_raw(left).lowest());
+  }
+
+  // Follows the tree to its edge. True if the match ended on the way.
+  bool descend(Rng& rng, Values& values) {
+    std::uint32_t node = 0;
+    for (int depth = 0; depth < style_.depth; ++depth) {
+      const bool known = nodes_[node].visits++ > 0 || node == 0;
+      const SeatSet seats = nodes_[node].seats;
+      if (!known || steps_.size() + kMaxSeats > kSteps) return false;
+      std::array<Action, kMaxSeats> answers;
+      Hasher path;
+      for (unsigned left = seats.raw(); left; left &= left - 1) {
+        const int i = std::countr_zero(left);
+        const auto chosen = choose(node, seat(i), seats.size() > 1, rng);
+        if (!chosen) return false;
+        answers[i] = *chosen;
+        path.add(G::encode(*chosen));
+      }
+      for (unsigned left = seats.raw(); left; left &= left - 1)
+        g_.apply(state_, seat(std::countr_zero(left)), answers[std::countr_zero(left)], quiet_);
+      const Turn t = pass_chance(rng);
+      if (t.phase == Phase::over) return judge_end(k_, g_, state_, values), true;
+      node = child(node, path.value(), actors(t, rng));
+      if (node == kNone) return false;
+    }
+    return false;
+  }
+
+  Turn pass_chance(Rng& rng) {
+    Turn t = g_.turn(state_);
+    for (; t.phase == Phase::chance; t = g_.turn(state_))
+      g_.apply(state_, Seat::chance, g_.draw(state_, rng), quiet_);
+    return t;
+  }
+
+  void play_on(Rng& rng, Values& values) {
+    for (int left = playout_length<K>(G::kPlayoutLimit);; --left) {
+      const Turn t = pass_chance(rng);
+      if (t.phase == Phase::over) return judge_end(k_, g_, state_, values);
+      if (left == 0) return judge_cut(k_, g_, state_, values);
+      const Seat who = t.to_act.lowest();
+      sensible(g_, state_, who, acts_);
+      g_.apply(state_, who, playout_answer(k_, g_, state_, who, acts_, rng), quiet_);
+    }
+  }
+
+  // Empty if the arena has no room for the moves.
+  std::optional<Action> choose(std::uint32_t node, Seat who, bool sealed, Rng& rng) {
+    const auto spot = spot_of(node, who);
+    sensible(g_, state_, who, acts_);
+    if (!find_arms(spot, node == 0 && who == view_.me, who)) return std::nullopt;
+    const float aside = who == view_.me ? style_.trembling : style_.trust;
+    const std::size_t n = sealed ? choose_mixed(spot, aside, rng) : choose_best(spot);
+    steps_.push({spot, found_[n], who, sealed});
+    return acts_[n];
+  }
+
+  // Fills found_ with the arm of each of acts_. Mostly the list is the one of the last visit.
+  bool find_arms(std::uint32_t spot, bool mine, Seat who) {
+    bool weighed = false;
+    std::uint32_t before = kNone;
+    for (std::size_t n = 0; n < acts_.size(); ++n) {
+      const ActionCode code = G::encode(acts_[n]);
+      if (before != kNone && arms_[before].code >= code) before = kNone;
+      std::uint32_t at = before == kNone ? spots_[spot].first : arms_[before].next;
+      while (at != kNone && arms_[at].code < code) before = at, at = arms_[at].next;
+      if (at == kNone || arms_[at].code != code) {
+        if (arms_.size() == arms_.capacity()) return false;
+        if (!weighed) weigh_all(mine, who), weighed = true;
+        const auto made = static_cast<std::uint32_t>(arms_.size());
+        arms_.push_back({.code = code, .next = at, .prior = weights_[n]});
+        (before == kNone ? spots_[spot].first : arms_[before].next) = made;
+        at = made;
+      }
+      found_[n] = before = at;
+    }
+    return true;
+  }
+
+  // Shares of attention that sum to one; of what is left after overlooking, unless that is nothing.
+  void weigh_all(bool mine, Seat who) {
+    const std::span weights(weights_.data(), acts_.size());
+    weigh(k_, g_, state_, who, acts_, weights);
+    float sum = 0;
+    for (const float w : weights) sum += w;
+    if (!(sum > 0)) std::fill(weights.begin(), weights.end(), 1.0f);
+    if (mine && style_.overlooks > 0) overlook(weights);
+    sum = 0;
+    for (const float w : weights) sum += w;
+    for (float& w : weights) w /= sum;
+  }
+
+  // The same moves in every world of this search.
+  void overlook(std::span<float> weights) const {
+    const auto seen = [&](std::size_t n) {
+      const auto luck = scramble(seed_ ^ scramble(G::encode(acts_[n])));
+      return static_cast<int>(luck % 100) >= style_.overlooks;
+    };
+    bool some = false;
+    for (std::size_t n = 0; n < weights.size(); ++n) some |= weights[n] > 0 && seen(n);
+    if (!some) return;
+    for (std::size_t n = 0; n < weights.size(); ++n)
+      if (!seen(n)) weights[n] = 0;
+  }
+
+  double mean_of(const Spot& spot) const {
+    return spot.visits ? spot.value / spot.visits : 1.0 / g_.players();
+  }
+
+  std::size_t choose_best(std::uint32_t at) {
+    const double hope = mean_of(spots_[at]);
+    std::size_t best = 0;
+    double most = -1;
+    for (std::size_t n = 0; n < acts_.size(); ++n) {
+      Arm& arm = arms_[found_[n]];
+      ++arm.seen;
+      if (arm.prior <= 0) continue;
+      const double mean = arm.visits ? arm.value / arm.visits : hope;
+      const double urge = style_.curiosity * arm.prior * std::sqrt(double(arm.seen));
+      const double worth = mean + urge / (1 + arm.visits);
+      if (worth > most) most = worth, best = n;
+    }
+    return best;
+  }
+
+  static float fraction(Rng& rng) { return static_cast<float>(rng.next() >> 40) * 0x1p-24f; }
+
+  // By regret, but for the part that is chosen by the order set `aside`.
+  std::size_t choose_mixed(std::uint32_t at, float aside, Rng& rng) {
+    float sum = 0;
+    for (std::size_t n = 0; n < acts_.size(); ++n) sum += arms_[found_[n]].regret;
+    // Later mixtures count more than the first ones, which know nothing.
+    const auto age = static_cast<float>(spots_[at].visits + 1);
+    for (std::size_t n = 0; n < acts_.size(); ++n) {
+      Arm& arm = arms_[found_[n]];
+      ++arm.seen;
+      const float share = sum > 0 ? arm.regret / sum : arm.prior;
+      arm.mix += age * share;
+      weights_[n] = aside * arm.prior + (1 - aside) * share;
+    }
+    float luck = fraction(rng);
+    std::size_t best = 0;
+    for (std::size_t n = 0; n < acts_.size(); ++n) {
+      if (weights_[n] <= 0) continue;
+      best = n;
+      if ((luck -= weights_[n]) < 0) break;
+    }
+    return best;
+  }
+
+  void learn(const Step& step, float value) {
+    Spot& spot = spots_[step.spot];
+    Arm& arm = arms_[step.arm];
+    ++arm.visits, ++spot.visits;
+    arm.value += value, spot.value += value;
+    if (!step.sealed) return;
+    const double mean = mean_of(spot);
+    for (auto a = spot.first; a != kNone; a = arms_[a].next) {
+      Arm& other = arms_[a];
+      if (a == step.arm || other.prior <= 0) continue;
+      const double expected = other.visits ? other.value / other.visits : mean;
+      other.regret = std::max(0.0f, other.regret + static_cast<float>(expected) - value);
+    }
+  }
+
+  std::uint32_t spot_of(std::uint32_t node, Seat who) const {
+    const unsigned below = nodes_[node].seats.raw() & ((1u << index(who)) - 1);
+    return nodes_[node].spot + static_cast<std::uint32_t>(std::popcount(below));
+  }
+
+  std::uint32_t add_node(std::uint32_t parent, std::uint64_t path, SeatSet seats) {
+    const auto made = static_cast<std::uint32_t>(nodes_.size());
+    const auto spot = static_cast<std::uint32_t>(spots_.size());
+    if (nodes_.size() == nodes_.capacity()) return kNone;
+    if (spots_.size() + seats.size() > spots_.capacity()) return kNone;
+    nodes_.push_back({.path = path, .parent = parent, .spot = spot, .seats = seats});
+    for (int i = 0; i < seats.size(); ++i) spots_.push_back({});
+    return made;
+  }
+
+  std::uint32_t child(std::uint32_t parent, std::uint64_t path, SeatSet seats) {
+    const std::size_t mask = index_.size() - 1;
+    auto at = static_cast<std::size_t>(scramble(path ^ scramble(parent) ^ seats.raw()));
+    for (;; ++at) {
+      auto& slot = index_[at & mask];
+      if (slot == kNone) return slot = add_node(parent, path, seats);
+      const Node& n = nodes_[slot];
+      if (n.parent == parent && n.path == path && n.seats == seats) return slot;
+    }
+  }
+
+  std::uint32_t most_tried(const Spot& spot) const {
+    std::uint32_t best = kNone;
+    for (auto a = spot.first; a != kNone; a = arms_[a].next)
+      if (arms_[a].visits > 0 && (best == kNone || arms_[a].visits > arms_[best].visits)) best = a;
+    return best;
+  }
+
+  std::uint32_t most_visited_child(std::uint32_t parent, std::uint64_t path) const {
+    std::uint32_t best = kNone;
+    for (std::uint32_t n = parent + 1; n < nodes_.size(); ++n)
+      if (nodes_[n].parent == parent && nodes_[n].path == path &&
+          (best == kNone || nodes_[n].visits > nodes_[best].visits))
+        best = n;
+    return best;
+  }
+
+  const G& g_;
+  const K& k_;
+  typename G::View view_{};
+  SearchStyle style_;
+  std::uint64_t seed_ = 0, playouts_ = 0;
+  std::array<double, kMaxSeats> totals_{};
+  std::vector<Node> nodes_;
+  std::vector<Spot> spots_;
+  std::vector<Arm> arms_;
+  std::vector<std::uint32_t> index_;  // nodes by parent, path and seats
+
+  // Of the playout under way.
+  State state_{};
+  StaticVec<Step, kSteps> steps_;
+  Actions acts_;
+  std::array<std::uint32_t, Actions::kCapacity> found_{};
+  std::array<float, Actions::kCapacity> weights_{};
+  NullSink quiet_;
+};
+
+}  // namespace warren

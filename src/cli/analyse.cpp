@@ -1,0 +1,175 @@
+// warren analyse: the chances after every move of a saved game, the moves that lost most, and what
+// there was to choose from.
+#include <algorithm>
+#include <iostream>
+#include <thread>
+
+#include "cli/terminal.h"
+#include "cli/thinking.h"
+#include "cli/verbs.h"
+#include "match/replay.h"
+#include "match/thoughts.h"
+
+namespace warren::cli {
+namespace {
+
+constexpr Flag kFlags[] = {
+    {"at", "N", "only the position after N moves, with all that could be chosen there"},
+    {"level", "BOT", "how hard to think (default hard)"},
+    {"playouts", "N", "instead of the level's number"},
+    {"time", "MS", "at most so long for each position"},
+    {"seed", "N", "the same seed gives the same thoughts (default 1)"},
+    {"threads", "N", "workers of one search (default: all cores)"},
+    {"json", "", "as JSON"},
+};
+
+// A decision of the game: what was played, and what that gave away.
+struct Judged {
+  std::size_t number;  // of the move, from 1
+  Move move;
+  Thoughts thoughts;
+  double best = 0;
+  std::optional<double> played = {};
+  double lost() const { return std::max(0.0, best - played.value_or(best)); }
+};
+
+class Analyst {
+ public:
+  Analyst(const Args& args)
+      : level_(require_bot(args.text("level", "hard"))),
+        seed_(args.number("seed", 1, 0, UINT64_MAX)),
+        playouts_(args.number("playouts", 0, 1, 100'000'000)),
+        time_(args.number("time", 0, 1, 3'600'000)),
+        threads_(static_cast<unsigned>(
+            args.number("threads", std::max(1u, std::thread::hardware_concurrency()), 1, 1024))) {
+    if (!thinks(level_))
+      throw UsageError{"the bot '" + std::string(name(level_)) + "' does not think"};
+  }
+
+  // Numbered by the move, so that one position gives the same thoughts alone and in the whole.
+  Thoughts think(const Match& m, Seat who) const {
+    auto order = think_on_threads(threads_, playouts_);
+    const Deadline deadline(milliseconds_now, static_cast<double>(time_));
+    if (time_) order.stop = deadline;
+    Rng rng = Rng::numbered(seed_, m.log().size());
+    return m.think(who, level_, order, rng);
+  }
+
+  Judged judge(const Match& before, const Move& move) const {
+    constexpr std::uint64_t kFew = 30;
+    Judged j{before.log().size() + 1, move, think(before, move.who)};
+    for (const Thought& t : j.thoughts.moves) {
+      if (t.weight > 0) j.best = std::max(j.best, t.chance);
+      if (t.code == move.code && (j.thoughts.exact || t.visits >= kFew)) j.played = t.chance;
+    }
+    return j;
+  }
+
+  // A move that was hardly tried, or not at all, is worth what its seat can hope for after it.
+  static void fill_in(std::vector<Judged>& all) {
+    for (std::size_t n = 0; n < all.size(); ++n)
+      if (!all[n].played)
+        all[n].played =
+            n + 1 < all.size() ? all[n + 1].thoughts.chances[index(all[n].move.who)] : all[n].best;
+  }
+
+ private:
+  Bot level_;
+  std::uint64_t seed_, playouts_, time_;
+  unsigned threads_;
+};
+
+std::unique_ptr<Match> rewound(const Match& m) {
+  return std::move(*open_game(m.game(), m.options(), m.start_position()));
+}
+
+int show_position(const Args& args, const Analyst& analyst, const Match& m) {
+  const Turn t = m.turn();
+  json::array all;
+  for (int i = 0; i < m.players() && t.phase == Phase::decide; ++i) {
+    if (!t.to_act.has(seat(i))) continue;
+    const auto thoughts = analyst.think(m, seat(i));
+    if (args.has("json")) {
+      auto o = to_json(thoughts, m);
+      o["seat"] = i;
+      all.push_back(std::move(o));
+      continue;
+    }
+    std::cout << "seat " << i + 1 << " to choose\n" << tell_thoughts(thoughts, m, 20);
+  }
+  if (args.has("json"))
+    std::cout << json::object{{"at", m.log().size()}, {"seats", std::move(all)}} << "\n";
+  else if (t.phase != Phase::decide)
+    std::cout << "nobody is asked here\n";
+  return 0;
+}
+
+json::object judged_json(const Judged& j, const Match& m) {
+  json::array chances;
+  for (int i = 0; i < m.players(); ++i) chances.push_back(j.thoughts.chances[i]);
+  const bool any = !j.thoughts.moves.empty();
+  return {{"number", j.number},
+          {"seat", index(j.move.who)},
+          {"move", m.to_text(j.move.code)},
+          {"chances", std::move(chances)},
+          {"best", any ? json::value(m.to_text(j.thoughts.moves[0].code)) : json::value(nullptr)},
+          {"best_chance", j.best},
+          {"chance", *j.played},
+          {"lost", j.lost()}};
+}
+
+void print_game(const std::vector<Judged>& all, const Match& m) {
+  std::cout << "move  seat  chances before it, by seat\n";
+  for (const auto& j : all) {
+    std::cout << padded(std::to_string(j.number), 6)
+              << padded(std::to_string(index(j.move.who) + 1), 6);
+    for (int i = 0; i < m.players(); ++i) std::cout << padded(percent(j.thoughts.chances[i]), 7);
+    std::cout << m.to_text(j.move.code) << "\n";
+  }
+  auto worst = all;
+  std::stable_sort(worst.begin(), worst.end(),
+                   [](const Judged& a, const Judged& b) { return a.lost() > b.lost(); });
+  std::cout << "\nthe moves that lost most\n";
+  constexpr std::size_t kMost = 5;
+  for (std::size_t i = 0; i < worst.size() && i < kMost && worst[i].lost() > 0; ++i) {
+    const auto& j = worst[i];
+    std::cout << "  move " << j.number << ", seat " << index(j.move.who) + 1 << ": "
+              << m.to_text(j.move.code) << " " << percent(*j.played) << ", better "
+              << m.to_text(j.thoughts.moves[0].code) << " " << percent(j.best) << "\n";
+  }
+}
+
+int run(const Args& args) {
+  args.expect_rest(1, 1, "the file of a saved game");
+  const Analyst analyst(args);
+  auto replay = read_replay(read_file(args.rest[0]));
+  if (!replay) fail(replay.trouble(), args.words);
+  const auto& log = replay->match->log();
+  auto m = rewound(*replay->match);
+  const auto stop = args.number("at", log.size(), 0, log.size());
+  std::vector<Judged> all;
+  for (std::size_t n = 0; n < stop; ++n) {
+    if (!args.has("at") && log[n].who != Seat::chance) all.push_back(analyst.judge(*m, log[n]));
+    m->play(log[n].who, log[n].code);
+  }
+  if (args.has("at")) return show_position(args, analyst, *m);
+  Analyst::fill_in(all);
+  if (!args.has("json")) return print_game(all, *m), 0;
+  json::array moves;
+  for (const auto& j : all) moves.push_back(judged_json(j, *m));
+  std::cout << json::object{{"game", m->game().id}, {"moves", std::move(moves)}} << "\n";
+  return 0;
+}
+
+}  // namespace
+
+constinit const Verb kAnalyse{
+    "analyse",
+    "The chances after every move of a saved game, and the moves that lost most.",
+    "analyse FILE [--at N] [--level BOT] [--playouts N] [--json]",
+    "warren analyse game.jsonl --at 12",
+    kFlags,
+    false,
+    run};
+
+}  // namespace warren::cli

@@ -1,0 +1,133 @@
+// warren bench bots: what a tree costs beside bare playouts, and how long the levels think.
+#include <iostream>
+
+#include "bots/bunny_run.h"
+#include "bots/hare_and_tortoise.h"
+#include "bots/kangaruse.h"
+#include "bots/thinker.h"
+#include "cli/allocations.h"
+#include "cli/args.h"
+#include "cli/bench.h"
+
+namespace warren::cli {
+namespace {
+
+// Calls `some` with 0, n, 2 n ... for so many CPU seconds; returns calls of one a second.
+template <class Some>
+double rate(double seconds, std::uint64_t n, Some&& some) {
+  const double begin = cpu_seconds();
+  double used = 0;
+  std::uint64_t done = 0;
+  for (; used < seconds; done += n) {
+    some(done);
+    used = cpu_seconds() - begin;
+  }
+  return static_cast<double>(done) / used;
+}
+
+// Iterations of a search that begins afresh after each level's worth of them.
+template <class K, Game G>
+double search_rate(const G& g, const typename G::State& s, double seconds,
+                   std::uint64_t& allocations) {
+  constexpr std::uint64_t kTree = 2000;
+  const K k = make_knowledge<K>(g);
+  const auto search = std::make_unique<Search<G, K>>(g, k, kTree);
+  const auto view = g.view(s, g.turn(s).to_act.lowest());
+  const auto before = allocations_of_this_thread();
+  const double iterations = rate(seconds, kTree, [&](std::uint64_t from) {
+    search->begin(view, {}, from);
+    for (std::uint64_t world = 0; world < kTree; ++world) search->iterate(world);
+  });
+  allocations += allocations_of_this_thread() - before;
+  return iterations;
+}
+
+template <Game G>
+double bare_rate(const G& g, const typename G::State& s, double seconds) {
+  PlayoutCount count;
+  const auto view = g.view(s, g.turn(s).to_act.lowest());
+  return rate(seconds, 200, [&](std::uint64_t from) {
+    for (std::uint64_t n = from; n < from + 200; ++n) {
+      Rng rng = Rng::numbered(1, n);
+      auto world = g.guess(view, rng);
+      play_out(g, world, rng, count);
+    }
+  });
+}
+
+template <Game G>
+json::object bench_search(const json::object& options, int runs, double seconds) {
+  const auto g = *G::make(G::read_options(options));
+  Rng rng(1);
+  NullSink quiet;
+  auto s = g.start();
+  while (g.turn(s).phase == Phase::chance) g.apply(s, Seat::chance, g.draw(s, rng), quiet);
+  std::vector<double> bare, rules, knowing;
+  std::uint64_t allocations = 0;
+  for (int run = 0; run < runs; ++run) {
+    bare.push_back(bare_rate(g, s, seconds));
+    rules.push_back(search_rate<Rules>(g, s, seconds, allocations));
+    knowing.push_back(search_rate<Knowledge<G>>(g, s, seconds, allocations));
+  }
+  return {{"game", G::kId},
+          {"players", g.players()},
+          {"bare_playouts_per_second", static_cast<std::int64_t>(median(bare))},
+          {"iterations_per_second", static_cast<std::int64_t>(median(rules))},
+          {"of_bare", median(rules) / median(bare)},
+          {"knowing_iterations_per_second", static_cast<std::int64_t>(median(knowing))},
+          {"allocations", allocations}};
+}
+
+// CPU milliseconds of each decision that a level would have had to make in a game of greedy bots.
+json::object level_times(const GameEntry& game, const json::object& options, Bot level) {
+  const auto opened = open_game(game, options);
+  Match& m = **opened;
+  std::vector<double> times;
+  Rng rng(1);
+  for (int moves = 0; m.turn().phase != Phase::over && moves < 200;) {
+    const Turn t = m.turn();
+    if (t.phase == Phase::chance) {
+      m.play(Seat::chance, m.draw(rng));
+      continue;
+    }
+    const Seat who = t.to_act.lowest();
+    if (++moves % 5 == 0) {
+      const double begin = cpu_seconds();
+      m.bot_move(who, level, rng);
+      times.push_back(1000 * (cpu_seconds() - begin));
+    }
+    m.play(who, m.bot_move(who, Bot::greedy, rng));
+  }
+  if (times.empty()) return {};
+  return {{"playouts", game.playouts(level)},
+          {"median_ms", median(times)},
+          {"most_ms", *std::max_element(times.begin(), times.end())}};
+}
+
+struct Benched {
+  std::string_view game;
+  json::object (*search)(const json::object&, int, double);
+};
+constexpr Benched kBenched[] = {
+    {bunny_run::Game::kId, bench_search<bunny_run::Game>},
+    {hare_and_tortoise::Game::kId, bench_search<hare_and_tortoise::Game>},
+    {kangaruse::Game::kId, bench_search<kangaruse::Game>},
+};
+
+}  // namespace
+
+json::object bench_bots(const Match& match, int runs, double seconds) {
+  const auto options = match.options();
+  json::object out;
+  for (const auto& benched : kBenched)
+    if (benched.game == match.game().id) out = benched.search(options, runs, seconds);
+  json::object levels;
+  for (const auto name : kBotNames) {
+    const Bot bot = *find_bot(name);
+    if (thinks(bot)) levels[name] = level_times(match.game(), options, bot);
+  }
+  out["levels"] = std::move(levels);
+  return out;
+}
+
+}  // namespace warren::cli

@@ -1,0 +1,32 @@
+// A reference to something that can be called, its type forgotten: what it refers to must outlive
+// it.
+#pragma once
+#include <memory>
+#include <utility>
+
+namespace warren {
+
+template <class Signature>
+class FunctionRef;
+
+template <class R, class... A>
+class FunctionRef<R(A...)> {
+ public:
+  FunctionRef() = default;
+  // Only of what has a name: a temporary would be gone before the first call.
+  template <class F>
+  FunctionRef(F& f)  // NOLINT: implicit
+      : object_(const_cast<void*>(static_cast<const void*>(std::addressof(f)))),
+        call_([](void* object, A... a) -> R {
+          return (*static_cast<F*>(object))(std::forward<A>(a)...);
+        }) {}
+
+  explicit operator bool() const { return call_ != nullptr; }
+  R operator()(A... a) const { return call_(object_, std::forward<A>(a)...); }
+
+ private:
+  void* object_ = nullptr;
+  R (*call_)(void*, A...) = nullptr;
+};
+
+}  // namespace warren

@@ -1,0 +1,11 @@
+// What a bot thinks of a position, as JSON.
+#pragma once
+#include "match/match.h"
+
+namespace warren {
+
+// {"playouts": n, "exact": false, "chances": [by seat], "moves": [{"move": ..., "text": ...,
+//  "chance": ..., "weight": ..., "visits": ..., "line": [{"by": seat, "text": ...}]}]}
+json::object to_json(const Thoughts&, const Match&);
+
+}  // namespace warren

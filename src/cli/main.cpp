@@ -6,9 +6,9 @@
 namespace warren::cli {
 namespace {
 
-const Verb* const kVerbs[] = {&kGames,  &kPlay,    &kRules,    &kPrint,  &kSim,
-                              &kLeague, &kAnalyse, &kReplay,   &kEngine, &kPlaythrough,
-                              &kPerft,  &kBench,   &kSignature};
+const Verb* const kVerbs[] = {&kGames,       &kPlay,    &kRules,  &kPrint,    &kSim,
+                              &kLeague,      &kAnalyse, &kReplay, &kBoard,    &kEngine,
+                              &kPlaythrough, &kPerft,   &kBench,  &kSignature};
 
 void print_overview(const Catalogue& words) {
   std::cout << "Warren plays rabbit and hopping race games, to the letter of their rulebooks.\n\n";

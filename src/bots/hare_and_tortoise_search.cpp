@@ -18,9 +18,11 @@ using Mind = Knowledge<Race>;
 
 namespace {
 
-constexpr int kTurn = 4;  // quarters
-constexpr float kWin =
-    0.85f;  // of a value; the rest is for the place, once the win is out of reach
+constexpr int kTurn = 4;                  // quarters
+constexpr int kHomeAlready = -8 * kTurn;  // so far ahead that nobody has hopes
+
+// The part of a value that is for winning; the rest is for the place.
+constexpr float kWin = 0.85f;
 
 // By quarters behind; the nearer the end, the more a turn's lead decides.
 constexpr int kRates = 8;
@@ -133,7 +135,7 @@ void Mind::evaluate(const Race& g, const State& s, Values& values) const {
     if (i != s.active && g.racing(s, i) && !g.two_runners()) p.carrots[i] += g.settlement(s, i);
     left[i] = quarters_left(g, p, i) + kTurn * wait / players;
     if (s.missing.has(seat(i))) left[i] += kTurn;
-    if (!g.racing(s, i)) left[i] = -8 * kTurn;
+    if (!g.racing(s, i)) left[i] = kHomeAlready;
     decided = decided || s.place[i] == 1;
   }
   if (g.options().teams)

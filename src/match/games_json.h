@@ -4,7 +4,8 @@
 
 namespace warren {
 
-// {"id": ..., "rules_version": ..., "options": [{"name", "kind", "default", "rule", ...}], "events"}
+// {"id": ..., "rules_version": ..., "options": [{"name", "kind", "default", "rule", ...}],
+// "events"}
 json::object game_json(const GameEntry&);
 
 }  // namespace warren

@@ -74,8 +74,8 @@ TEST(Tables, a_table_by_link_is_hidden_from_those_without_the_link) {
   EXPECT_EQ(error_of(eve.ask("look")), "error.server.no_such_table");
   eve.table = "000000000001";
   EXPECT_EQ(error_of(eve.ask("look")), "error.server.no_such_table");
-  EXPECT_EQ(error_of(house.ask(
-                eve.guest, {{"do", "look"}, {"table", ann.table}, {"invite", ann.invite}})),
+  EXPECT_EQ(error_of(house.ask(eve.guest,
+                               {{"do", "look"}, {"table", ann.table}, {"invite", ann.invite}})),
             "");
 }
 
@@ -256,11 +256,11 @@ TEST(Tables, odd_requests_get_terse_answers) {
   House house;
   Player ann(house, "Ann");
   ann.create(kBunnies);
-  for (const char* line : {"", "[", "null", "3", "\"do\"", "{\"do\":3}", "{}", "{\"do\":\"hop\"}",
-                           "{\"do\":\"look\"}", "{\"do\":\"look\",\"table\":7}",
-                           "{\"do\":\"create\",\"game\":[]}", "{\"do\":\"mine\",\"keys\":[1]}",
-                           "{\"do\":\"import\",\"name\":\"a\",\"replay\":\"x\"}",
-                           "{\"do\":\"redeem\"}", "{\"do\":\"hand_over\",\"keys\":[{}]}"}) {
+  for (const char* line :
+       {"", "[", "null", "3", "\"do\"", "{\"do\":3}", "{}", "{\"do\":\"hop\"}", "{\"do\":\"look\"}",
+        "{\"do\":\"look\",\"table\":7}", "{\"do\":\"create\",\"game\":[]}",
+        "{\"do\":\"mine\",\"keys\":[1]}", "{\"do\":\"import\",\"name\":\"a\",\"replay\":\"x\"}",
+        "{\"do\":\"redeem\"}", "{\"do\":\"hand_over\",\"keys\":[{}]}"}) {
     ann.guest.heard.clear();
     house.room->receive(ann.guest, line);
     ASSERT_EQ(ann.guest.heard.size(), 1u) << line;

@@ -9,7 +9,7 @@
 namespace warren::server {
 namespace {
 
-constexpr int kPatience = 200;  // refusals for haste before a connection is dropped
+constexpr int kPatience = 200;           // refusals for haste before a connection is dropped
 constexpr std::int64_t kGrace = 60'000;  // for clocks that ran out while the server was down
 constexpr std::int64_t kEvictEvery = 2'000, kSweepEvery = 600'000;
 
@@ -35,7 +35,7 @@ Room::Room(World world, const Settings& settings) : world_(std::move(world)), se
     if (l.status == Status::playing && l.clock_ms > 0)
       timers_.emplace(std::max(l.touched_ms + l.clock_ms, now() + kGrace), l.id);
   }
-  evicted_ms_ = swept_ms_ = now();
+  opened_ms_ = evicted_ms_ = swept_ms_ = now();
 }
 
 Room::~Room() = default;
@@ -201,8 +201,9 @@ Room::Live* Room::load(TableId id) {
   live->loaded_ms = live->used_ms = now();
   live->read_back = true;
   if (live->table.match) live->told_moves = live->table.match->log().size();
+  // Nobody watched while it was out of memory; after a start of the server all may still come.
   for (std::size_t i = 0; i < live->table.people.size(); ++i)
-    live->gone_ms[static_cast<int>(i)] = now();
+    live->gone_ms[static_cast<int>(i)] = std::max(opened_ms_, now() - settings_.evict_ms);
   Live* loaded = (live_[id] = std::move(live)).get();
   attend(*loaded);
   return loaded;

@@ -217,7 +217,7 @@ class Room {
     std::vector<std::pair<TableId, int>> keys;
   };
   std::map<std::string, Parcel> parcels_;  // by the hash of their code
-  std::int64_t evicted_ms_ = 0, swept_ms_ = 0;
+  std::int64_t opened_ms_ = 0, evicted_ms_ = 0, swept_ms_ = 0;
 };
 
 // The value of a field of a request, or the message that it is missing or odd.

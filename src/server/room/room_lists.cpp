@@ -60,8 +60,7 @@ Room::Answer Room::lobby(Call&) {
 // One's games, by the keys that one's device holds; unknown ones are left out.
 Room::Answer Room::mine(Call& call) {
   const auto* keys = call.request.if_contains("keys");
-  if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown)
-    return odd_field("keys");
+  if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown) return odd_field("keys");
   json::array tables;
   for (const auto& v : keys->get_array()) {
     if (!v.is_object()) return odd_field("keys");
@@ -82,11 +81,11 @@ Room::Answer Room::mine(Call& call) {
 Room::Answer Room::watch(Call& call) {
   if (!call.from.client->stays()) return Message{"error.server.needs_connection", {}};
   auto& live = *call.live;
-  if (call.from.watching.size() >= settings_.watched_tables) return Message{"error.server.full", {}};
-  const bool known =
-      std::any_of(live.watchers.begin(), live.watchers.end(), [&](const Watcher& w) {
-        return w.client == call.from.client && w.person == call.person;
-      });
+  if (call.from.watching.size() >= settings_.watched_tables)
+    return Message{"error.server.full", {}};
+  const bool known = std::any_of(live.watchers.begin(), live.watchers.end(), [&](const Watcher& w) {
+    return w.client == call.from.client && w.person == call.person;
+  });
   if (!known) {
     live.watchers.push_back({call.from.client, call.person});
     call.from.watching.insert(live.table.id());
@@ -132,11 +131,11 @@ Room::Answer Room::chat(Call& call) {
   call.live->news = news;
   settle(*call.live);
   ++counts_.chats;
-  const auto message = std::make_shared<const std::string>(json::serialize(json::object{
-      {"chat", json::object{{"table", table_name(call.table().id())},
-                            {"at_ms", now()},
-                            {"person", call.person},
-                            {"text", *line}}}}));
+  const auto message = std::make_shared<const std::string>(
+      json::serialize(json::object{{"chat", json::object{{"table", table_name(call.table().id())},
+                                                         {"at_ms", now()},
+                                                         {"person", call.person},
+                                                         {"text", *line}}}}));
   for (const auto& w : call.live->watchers) post(call.live, *w.client, message);
   return json::object{};
 }
@@ -155,12 +154,10 @@ Room::Answer Room::record(Call& call) {
   for (const auto& move : t.match->log())
     if (move.who == eyes) answers.push_back(t.match->to_json(move.code));
   for (const auto& e : t.match->events(eyes, 0)) events.push_back(to_json(e));
-  return json::object{{"game", t.match->game().id},
-                      {"rules_version", t.match->game().rules_version},
-                      {"options", t.match->options()},
-                      {"players", who_sat(t).players},
-                      {"answers", std::move(answers)},
-                      {"events", std::move(events)}};
+  return json::object{
+      {"game", t.match->game().id},    {"rules_version", t.match->game().rules_version},
+      {"options", t.match->options()}, {"players", who_sat(t).players},
+      {"answers", std::move(answers)}, {"events", std::move(events)}};
 }
 
 // Everything, dice and hands included: only of a match that is over.
@@ -173,8 +170,7 @@ Room::Answer Room::replay(Call& call) {
 // A code that another device turns into keys of its own, once and soon.
 Room::Answer Room::hand_over(Call& call) {
   const auto* keys = call.request.if_contains("keys");
-  if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown)
-    return odd_field("keys");
+  if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown) return odd_field("keys");
   std::erase_if(parcels_, [&](const auto& p) { return p.second.until_ms <= now(); });
   if (parcels_.size() >= kParcels) return Message{"error.server.busy", {}};
   Parcel parcel{now() + settings_.handover_ms, {}};

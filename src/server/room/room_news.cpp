@@ -56,18 +56,16 @@ json::object Room::clock_json(const Live& live) const {
   const auto& t = live.table;
   json::object o{{"each_ms", t.clock_ms}, {"paused", t.paused}, {"since_ms", t.window_since_ms}};
   if (t.clock_ms > 0 && t.status == Status::playing)
-    o["left_ms"] = t.paused
-                       ? t.paused_left_ms
-                       : std::max<std::int64_t>(0, t.window_since_ms + t.clock_ms - now());
+    o["left_ms"] = t.paused ? t.paused_left_ms
+                            : std::max<std::int64_t>(0, t.window_since_ms + t.clock_ms - now());
   return o;
 }
 
 // One seat's view with its news and choices; Seat::none looks on.
 json::object Room::seen(const Table& t, Seat eyes, std::optional<std::size_t> since) const {
   const Match& m = *t.match;
-  json::object o{{"seat", seat_json(eyes)},
-                 {"view", m.view_json(eyes)},
-                 {"hash", hex(m.view_hash(eyes))}};
+  json::object o{
+      {"seat", seat_json(eyes)}, {"view", m.view_json(eyes)}, {"hash", hex(m.view_hash(eyes))}};
   if (since) {
     json::array events;
     for (const auto& e : m.events(eyes, *since)) events.push_back(to_json(e));
@@ -117,7 +115,8 @@ json::object Room::full(const Live& live, int person, std::optional<std::size_t>
   o["options"] = t.match ? t.match->options() : t.options;
   o["chat"] = chat_json(t);
   if (t.take_back)
-    o["take_back"] = json::object{{"seat", index(*t.take_back)}, {"agreed", json::value_from(t.agreed)}};
+    o["take_back"] =
+        json::object{{"seat", index(*t.take_back)}, {"agreed", json::value_from(t.agreed)}};
   if (!t.votes.empty()) {
     json::array votes;
     for (const auto& [voter, target] : t.votes)
@@ -147,22 +146,18 @@ void Room::tell(Live& live) {
 void Room::tell_moves(Live& live) {
   if (live.watchers.empty()) return;
   const auto& t = live.table;
-  json::object o{{"table", table_name(t.id())},
-                 {"seq", t.seq()},
-                 {"match", t.match_no},
-                 {"moves", t.match->log().size()},
-                 {"by", seat_json(live.by)},
-                 {"status", kStatus[static_cast<int>(t.status)]},
-                 {"turn", turn_json(*t.match)},
-                 {"clock", clock_json(live)}};
+  json::object o{{"table", table_name(t.id())}, {"seq", t.seq()},
+                 {"match", t.match_no},         {"moves", t.match->log().size()},
+                 {"by", seat_json(live.by)},    {"status", kStatus[static_cast<int>(t.status)]},
+                 {"turn", turn_json(*t.match)}, {"clock", clock_json(live)}};
   if (live.why == Why::clock) o["for"] = "clock";
   if (t.status == Status::over) o["result"] = to_json(t.match->result(), *t.match);
   std::string common = "{\"update\":" + json::serialize(o);
   common.pop_back();
   std::array<std::string, kMaxSeats + 1> cache;
   for (const auto& w : live.watchers) {
-    std::string message = common + ",\"me\":" + (w.person < 0 ? "null" : std::to_string(w.person)) +
-                          ",\"seen\":[";
+    std::string message =
+        common + ",\"me\":" + (w.person < 0 ? "null" : std::to_string(w.person)) + ",\"seen\":[";
     bool first = true;
     for (const Seat eyes : eyes_of(t, w.person)) {
       auto& sight = cache[static_cast<std::size_t>(std::min(index(eyes), kMaxSeats))];

@@ -136,8 +136,7 @@ Room::Answer Room::agree(Call& call) {
   auto& t = call.table();
   if (!t.take_back) return kNotNow;
   if (t.seats_of(call.person).empty()) return Message{"error.server.not_seated", {}};
-  if (!contains(t.agreed, call.person))
-    write(*call.live, {{"k", "agreed"}, {"by", call.person}});
+  if (!contains(t.agreed, call.person)) write(*call.live, {{"k", "agreed"}, {"by", call.person}});
   if (!all_agree(t)) return json::object{};
   const auto& log = t.match->log();
   std::size_t back = 1;
@@ -172,9 +171,9 @@ Room::Answer Room::resign(Call& call) {
   if (call.table().status != Status::playing) return kNotNow;
   const auto who = own_seat(call.table(), call.request, call.person);
   if (!who) return kNotYours;
-  write(*call.live, {{"k", "resigned"},
-                     {"seat", index(*who)},
-                     {"bot", kBotNames[static_cast<int>(stand_in())]}});
+  write(
+      *call.live,
+      {{"k", "resigned"}, {"seat", index(*who)}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
   return json::object{};
 }
 
@@ -247,8 +246,8 @@ void Room::ask(Live& live, Seat who, const Turn& turn) {
   } else if (chair.auto_pass && !race && turn.kind != WindowKind::single &&
              t.match->legal(who).size() == 1) {
     const auto span = settings_.auto_pass_most_ms - settings_.auto_pass_least_ms + 1;
-    due.at_ms = now() + settings_.auto_pass_least_ms +
-                static_cast<std::int64_t>(random_bits(32)) % span;
+    due.at_ms =
+        now() + settings_.auto_pass_least_ms + static_cast<std::int64_t>(random_bits(32)) % span;
     due.why = Why::auto_pass;
   } else if (t.clock_ms > 0 && !race) {
     due.at_ms = t.window_since_ms + t.clock_ms;
@@ -263,8 +262,14 @@ void Room::answer_for(Live& live, Seat who) {
   auto& due = live.due[static_cast<std::size_t>(index(who))];
   due.thinking = true;
   const auto& chair = t.seats[static_cast<std::size_t>(index(who))];
-  Thought thought{t.id(),  t.match_no, t.epoch, t.match->turn().window, who,
-                  due.why, chair.bot.value_or(stand_in()), system_seed()};
+  Thought thought{t.id(),
+                  t.match_no,
+                  t.epoch,
+                  t.match->turn().window,
+                  who,
+                  due.why,
+                  chair.bot.value_or(stand_in()),
+                  system_seed()};
   Rng rng = Rng::numbered(thought.seed, 1);
   world_.thinkers.start({thought, t.match->imagine(who, rng)});
 }

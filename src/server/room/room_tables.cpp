@@ -132,10 +132,8 @@ Room::Answer Room::create(Call& call) {
   call.person = 0;
   if (flag(request, "start"))
     if (auto wrong = begin(*call.live, *game, options)) return *wrong;
-  return json::object{{"table", table_name(call.table().id())},
-                      {"key", key},
-                      {"invite", invite},
-                      {"person", 0}};
+  return json::object{
+      {"table", table_name(call.table().id())}, {"key", key}, {"invite", invite}, {"person", 0}};
 }
 
 // An empty chair is filled by a bot: nobody waits for someone who may never come.
@@ -150,7 +148,8 @@ std::optional<Message> Room::begin(Live& live, const GameEntry& game, const json
       write(live, {{"k", "bot"}, {"seat", i}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
   write(live, setup_record(**match));
   live.told_moves = 0;
-  if (live.table.match->turn().phase == Phase::chance) play(live, Seat::chance, 0, Why::answered, 0);
+  if (live.table.match->turn().phase == Phase::chance)
+    play(live, Seat::chance, 0, Why::answered, 0);
   live.news = News::all;
   return std::nullopt;
 }
@@ -186,7 +185,8 @@ Room::Answer Room::sit(Call& call) {
   const auto s = read_seat(t, call.request);
   if (!s) return kNoSeat;
   const auto& chair = chair_of(t, *s);
-  const bool mine_again = chair.bot && chair.instead_of == call.person && !chair.resigned;
+  const bool mine_again = chair.bot && chair.instead_of == call.person &&
+                          (!chair.resigned || t.status != Status::playing);
   if (t.status == Status::playing && !mine_again) return kNotNow;
   if (!mine_again && (chair.person >= 0 || chair.bot || chair.locked))
     return Message{"error.server.seat_taken", {}};
@@ -288,8 +288,8 @@ Room::Answer Room::rematch(Call& call) {
 
 Room::Answer Room::close(Call& call) {
   const auto people = call.table().seated_people();
-  const bool others = std::any_of(people.begin(), people.end(),
-                                  [&](int person) { return person != call.person; });
+  const bool others =
+      std::any_of(people.begin(), people.end(), [&](int person) { return person != call.person; });
   if (call.table().status == Status::playing && others) return kNotNow;
   write(*call.live, {{"k", "closed"}, {"why", "host"}});
   return json::object{};
@@ -333,10 +333,8 @@ Room::Answer Room::import(Call& call) {
   if (!moves.empty())
     write(*call.live, {{"k", "moves"}, {"m", std::move(moves)}, {"h", hex(m.hash())}});
   call.live->told_moves = call.table().match->log().size();
-  return json::object{{"table", table_name(call.table().id())},
-                      {"key", key},
-                      {"invite", invite},
-                      {"person", 0}};
+  return json::object{
+      {"table", table_name(call.table().id())}, {"key", key}, {"invite", invite}, {"person", 0}};
 }
 
 }  // namespace warren::server

@@ -237,7 +237,7 @@ bool Table::moved(const json::object& r, std::int64_t at_ms) {
     if (by < -1 || by >= match->players()) return false;
     const Seat who = by < 0 ? Seat::chance : seat(static_cast<int>(by));
     const auto& c = (*pair)[1];
-    const ActionCode code = c.is_uint64() ? c.get_uint64()
+    const ActionCode code = c.is_uint64()  ? c.get_uint64()
                             : c.is_int64() ? static_cast<ActionCode>(c.get_int64())
                                            : ~ActionCode{0};
     if (match->check(who, code)) return false;

@@ -74,17 +74,15 @@ class Table {
   std::int64_t window_since_ms = 0;  // when the window that is open now was opened
   bool paused = false;
   std::int64_t paused_left_ms = 0;
-  std::optional<Seat> take_back;           // who asks for it
-  std::vector<int> agreed;                 // the people who agree
+  std::optional<Seat> take_back;            // who asks for it
+  std::vector<int> agreed;                  // the people who agree
   std::vector<std::pair<int, Seat>> votes;  // who wants a bot on which seat
 
   // Seats held by that person.
   SeatSet seats_of(int person) const;
   // People, not removed, who hold a seat.
   std::vector<int> seated_people() const;
-  Listing listing(std::int64_t at_ms) const {
-    return {id_, status, open_to_all, clock_ms, at_ms};
-  }
+  Listing listing(std::int64_t at_ms) const { return {id_, status, open_to_all, clock_ms, at_ms}; }
 
  private:
   bool fold(const json::object& r, std::string_view kind, std::int64_t at_ms);

@@ -149,8 +149,8 @@ std::vector<Entry> SqliteStore::load(TableId table) {
   select.bind(static_cast<std::int64_t>(table));
   std::vector<Entry> entries;
   while (select.step())
-    entries.push_back({static_cast<std::uint32_t>(select.number(0)), select.number(1),
-                       select.text(2)});
+    entries.push_back(
+        {static_cast<std::uint32_t>(select.number(0)), select.number(1), select.text(2)});
   return entries;
 }
 

@@ -7,6 +7,6 @@
 namespace warren::cli {
 
 extern const Verb kBench, kEngine, kGames, kPerft, kPlay, kPlaythrough, kPrint, kReplay, kRules,
-    kSignature, kSim;
+    kServe, kSignature, kSim;
 
 }  // namespace warren::cli

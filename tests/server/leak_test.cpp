@@ -23,9 +23,9 @@ std::string replay_of(const Match& m) {
 class Side {
  public:
   Side(const Match& m, Seat viewer) : host_(house, "Host"), eyes(house, "Eyes") {
-    const auto made = house.ask(
-        host_.guest,
-        {{"do", "import"}, {"name", "Host"}, {"public", true}, {"replay", replay_of(m)}});
+    const auto made =
+        house.ask(host_.guest,
+                  {{"do", "import"}, {"name", "Host"}, {"public", true}, {"replay", replay_of(m)}});
     EXPECT_EQ(error_of(made), "");
     host_.table = said(made, "table"), host_.key = said(made, "key");
     host_.invite = said(made, "invite");
@@ -71,8 +71,12 @@ struct Tally {
 class TwoWorlds {
  public:
   TwoWorlds(const Match& m, Seat viewer, Rng& rng, Tally& tally)
-      : viewer_(viewer), rng_(rng), tally_(tally), guessed_(m.imagine(viewer, rng)),
-        a_(m, viewer), b_(*guessed_, viewer) {
+      : viewer_(viewer),
+        rng_(rng),
+        tally_(tally),
+        guessed_(m.imagine(viewer, rng)),
+        a_(m, viewer),
+        b_(*guessed_, viewer) {
     a_.mirror = open(m);
     b_.mirror = open(*guessed_);
     a_.house.draw = [this](const Match& truth) { return script(truth, 0); };
@@ -194,7 +198,8 @@ TEST(Leaks, a_connection_hears_the_same_in_worlds_its_seat_cannot_tell_apart) {
       Rng rng = Rng::numbered(11, static_cast<std::uint64_t>(n));
       const auto m = somewhere(game, rng);
       if (m->turn().phase != Phase::decide) continue;
-      const Seat viewer = seat(static_cast<int>(rng.below(static_cast<std::uint32_t>(m->players()))));
+      const Seat viewer =
+          seat(static_cast<int>(rng.below(static_cast<std::uint32_t>(m->players()))));
       Rng peek = rng;
       different += m->imagine(viewer, peek)->hash() != m->hash();
       TwoWorlds(*m, viewer, rng, tally).run(12);

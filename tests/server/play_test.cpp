@@ -1,4 +1,5 @@
-// Playing at a table: answers, refusals, taking back, clocks, bots, and what comes back after a crash.
+// Playing at a table: answers, refusals, taking back, clocks, bots, and what comes back after a
+// crash.
 #include "match/replay.h"
 #include "tests/server/house.h"
 
@@ -393,7 +394,8 @@ TEST(Playing, auto_pass_waits_a_while_that_depends_on_nothing) {
   Player ann(house, "Ann");
   auto request = hares({"you", "you", "you"});
   ann.create(request);
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(error_of(ann.ask("auto_pass", {{"seat", i}, {"on", true}})), "");
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(error_of(ann.ask("auto_pass", {{"seat", i}, {"on", true}})), "");
   EXPECT_TRUE(house.thinkers.tasks.empty());  // one's own turn is never passed
   house.pass_time(10'000);
   EXPECT_TRUE(house.thinkers.tasks.empty());
@@ -408,8 +410,7 @@ TEST(Playing, a_replay_is_imported_to_look_at_or_to_go_on) {
   while ((*match)->turn().phase == Phase::chance) (*match)->play(Seat::chance, (*match)->draw(rng));
   (*match)->play(seat(0), (*match)->bot_move(seat(0), Bot::random, rng));
   const auto text = write_replay(**match);
-  const auto answer =
-      house.ask(ann.guest, {{"do", "import"}, {"name", "Ann"}, {"replay", text}});
+  const auto answer = house.ask(ann.guest, {{"do", "import"}, {"name", "Ann"}, {"replay", text}});
   ASSERT_EQ(error_of(answer), "");
   ann.table = said(answer, "table"), ann.key = said(answer, "key");
   ann.invite = said(answer, "invite");

@@ -31,7 +31,8 @@ TEST(Store, what_is_committed_is_read_back_in_order) {
     Kept kept(scratch / "w.db");
     kept.store.append({5, {{1, 100, "a"}, {2, 101, "b"}}, Listing{5, Status::open, true, 9, 0}});
     kept.store.append({6, {{1, 102, "c"}}, Listing{6, Status::open, false, 0, 0}});
-    kept.wait_for(kept.store.append({5, {{3, 103, "d\n\"é"}}, Listing{5, Status::playing, true, 9, 0}}));
+    kept.wait_for(
+        kept.store.append({5, {{3, 103, "d\n\"é"}}, Listing{5, Status::playing, true, 9, 0}}));
     EXPECT_EQ(kept.store.load(5).size(), 3u);
     EXPECT_EQ(kept.store.waiting(), 0u);
   }

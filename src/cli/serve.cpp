@@ -1,4 +1,6 @@
 // warren serve: tables for people, on one port, with all games kept in one file.
+#include "server/net/serve.h"
+
 #include <sys/resource.h>
 
 #include <cstdlib>
@@ -7,7 +9,6 @@
 
 #include "cli/verbs.h"
 #include "server/net/net.h"
-#include "server/net/serve.h"
 #include "server/store/sqlite.h"
 
 namespace warren::cli {

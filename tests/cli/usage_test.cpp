@@ -5,8 +5,9 @@
 namespace warren {
 namespace {
 
-const std::vector<std::string> kVerbs = {"serve", "games",  "play",        "rules", "sim",   "replay",
-                                         "engine", "playthrough", "perft", "bench", "signature"};
+const std::vector<std::string> kVerbs = {"serve", "games",  "play",     "rules",
+                                         "sim",   "replay", "engine",   "playthrough",
+                                         "perft", "bench",  "signature"};
 
 // Exit code 2, nothing on stdout, one line on stderr that holds all of `parts`.
 void expect_refused(const std::vector<std::string>& words, const std::vector<std::string>& parts) {

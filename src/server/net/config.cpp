@@ -1,10 +1,11 @@
 // One list of keys serves the file, the environment and the help.
 #include "server/net/config.h"
 
+#include <toml++/toml.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <sstream>
-#include <toml++/toml.h>
 #include <variant>
 
 namespace warren::server {

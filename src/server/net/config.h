@@ -1,4 +1,5 @@
-// Every setting of the server: defaults, a TOML file, and the environment, the later over the former.
+// Every setting of the server: defaults, a TOML file, and the environment, the later over the
+// former.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -16,8 +17,8 @@ struct NetSettings {
   bool behind_proxy = false;              // X-Forwarded-For is believed
   bool deflate = false;                   // costs memory for each connection
   std::size_t connections = 20'000, connections_of_address = 256;
-  std::size_t frame_bytes = 64 * 1024;   // of one WebSocket message
-  std::size_t body_bytes = 1024 * 1024;  // of one HTTP request
+  std::size_t frame_bytes = 64 * 1024;    // of one WebSocket message
+  std::size_t body_bytes = 1024 * 1024;   // of one HTTP request
   std::size_t queue_bytes = 1024 * 1024;  // sent and not yet taken; who reads slower is dropped
   std::int64_t header_ms = 10'000, idle_ms = 120'000, stop_ms = 5'000;
 };

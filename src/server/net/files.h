@@ -10,7 +10,7 @@ namespace warren::server {
 struct File {
   std::shared_ptr<const std::string> body, gzipped;  // the second may be missing
   std::string_view type;
-  std::string tag;      // changes with the content
+  std::string tag;       // changes with the content
   bool lasting = false;  // named by its content, and so never changed
 };
 

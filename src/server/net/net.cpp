@@ -131,8 +131,12 @@ Response response_to(const Request& request, const Page& page) {
 }
 
 Page short_page(int status, std::string text) {
-  return {status, "text/plain; charset=utf-8", std::make_shared<const std::string>(text + "\n"),
-          "",     false,                       false};
+  return {status,
+          "text/plain; charset=utf-8",
+          std::make_shared<const std::string>(text + "\n"),
+          "",
+          false,
+          false};
 }
 
 }  // namespace
@@ -306,8 +310,7 @@ asio::awaitable<Page> Net::Impl::api(const Request& request, const std::string& 
   co_return Page{200, "application/json", once.answer, "", false, false};
 }
 
-asio::awaitable<void> Net::Impl::talk(beast::tcp_stream stream, Request request,
-                                      std::string from) {
+asio::awaitable<void> Net::Impl::talk(beast::tcp_stream stream, Request request, std::string from) {
   const auto socket =
       std::make_shared<Socket>(std::move(stream), std::move(from), settings.queue_bytes);
   auto& ws = socket->ws;
@@ -329,6 +332,7 @@ asio::awaitable<void> Net::Impl::talk(beast::tcp_stream stream, Request request,
   const auto [refused] = co_await ws.async_accept(request, kQuietly);
   if (refused) co_return;
   ws.text(true);
+  ws.auto_fragment(false);  // one write for each message
   sockets.insert(socket);
   room->enter(*socket);
   beast::flat_buffer buffer;

@@ -36,12 +36,13 @@ std::string escaped(std::string_view text) {
 }
 
 std::string plain_page(const Catalogue& words) {
-  std::string html = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Warren</title>";
+  std::string html =
+      "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Warren</title>";
   html += "<h1>Warren</h1><p>" + escaped(words.text("server.plain_page")) + "</p><ul>";
   for (const auto& game : all_games()) {
     const std::string id(game.id);
-    html += "<li><b>" + escaped(words.text("game." + id)) + "</b>: " +
-            escaped(words.text("game." + id + ".about")) + "</li>";
+    html += "<li><b>" + escaped(words.text("game." + id)) +
+            "</b>: " + escaped(words.text("game." + id + ".about")) + "</li>";
   }
   return html + "</ul></html>\n";
 }
@@ -69,8 +70,12 @@ Page Site::answer(const Ask& ask) const {
     return {405, "text/plain; charset=utf-8", shared("method not allowed\n"), "", false, false};
   if (ask.path == "/healthz") {
     const bool well = hooks_.healthy();
-    return {well ? 200 : 503, "text/plain; charset=utf-8",
-            shared(well ? "ok\n" : "the disk does not take what is written\n"), "", false, false};
+    return {well ? 200 : 503,
+            "text/plain; charset=utf-8",
+            shared(well ? "ok\n" : "the disk does not take what is written\n"),
+            "",
+            false,
+            false};
   }
   if (ask.path == "/metrics" && ask.from_here)
     return {200, "text/plain; version=0.0.4", shared(hooks_.figures()), "", false, false};
@@ -78,7 +83,8 @@ Page Site::answer(const Ask& ask) const {
 }
 
 Page Site::file(const Ask& ask) const {
-  if (files_.empty() && ask.path == "/") return {200, "text/html; charset=utf-8", plain_, "", false, false};
+  if (files_.empty() && ask.path == "/")
+    return {200, "text/html; charset=utf-8", plain_, "", false, false};
   const File* found = ask.path == "/metrics" ? nullptr : files_.find(ask.path);
   if (!found) return {404, "text/plain; charset=utf-8", shared("not found\n"), "", false, false};
   if (!ask.known_tag.empty() && ask.known_tag == found->tag)

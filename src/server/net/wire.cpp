@@ -26,7 +26,9 @@ Wire::Wire(std::uint16_t port) : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXE
 Wire::~Wire() { close(); }
 
 Wire::Wire(Wire&& other) noexcept
-    : file_(std::exchange(other.file_, -1)), buffer_(std::move(other.buffer_)) {}
+    : file_(std::exchange(other.file_, -1)),
+      buffer_(std::move(other.buffer_)),
+      partial_(std::move(other.partial_)) {}
 
 void Wire::close() {
   if (file_ >= 0) ::close(file_);
@@ -127,9 +129,13 @@ std::optional<std::string> Wire::next_message() {
     for (std::size_t i = 2; i < head; ++i) length = length << 8 | at(i);
     if (buffer_.size() < head + length) return std::nullopt;
     const int opcode = at(0) & 15;
+    const bool at_end = (at(0) & 128) != 0;
     std::string body = buffer_.substr(head, length);
     buffer_.erase(0, head + length);
-    if (opcode == 1) return body;
+    if (opcode <= 1) {
+      partial_ += body;
+      if (at_end) return std::exchange(partial_, {});
+    }
     if (opcode == 9) send_frame(10, body);
     if (opcode == 8) {
       close();

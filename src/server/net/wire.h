@@ -1,4 +1,5 @@
-// A plain client of the server: HTTP and WebSocket in as many lines as the load test and tests need.
+// A plain client of the server: HTTP and WebSocket in as many lines as the load test and tests
+// need.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -40,7 +41,7 @@ class Wire {
   std::optional<std::string> next_message();
 
   int file_ = -1;
-  std::string buffer_;
+  std::string buffer_, partial_;  // bytes not yet taken; a message whose end is still to come
 };
 
 }  // namespace warren::server

@@ -7,7 +7,7 @@ namespace warren {
 namespace {
 
 constexpr std::string_view kPhases[] = {"decide", "chance", "over"};
-constexpr std::string_view kWindows[] = {"single", "sealed", "race"};
+constexpr std::string_view kWindows[] = {"single", "sealed", "open", "race"};
 
 std::optional<ActionCode> known(const Match& m, std::uint64_t code) {
   if (m.to_text(code).empty()) return std::nullopt;

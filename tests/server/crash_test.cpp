@@ -24,8 +24,8 @@ class Players {
 
   void sit_down(const Running& server, const GameEntry& game) {
     json::array seats(8, "you");
-    auto made = server.ask({{"do", "create"}, {"game", game.id}, {"name", "Ann"},
-                            {"seats", seats}, {"start", true}});
+    auto made = server.ask(
+        {{"do", "create"}, {"game", game.id}, {"name", "Ann"}, {"seats", seats}, {"start", true}});
     ASSERT_TRUE(made.contains("key")) << json::serialize(made);
     Played p;
     p.table = field(made, "table"), p.key = field(made, "key");

@@ -10,6 +10,9 @@
 
 namespace warren::server {
 
+// Some bot; which does not matter here.
+inline const std::string kLevel(kBotNames[1]);
+
 class MemoryStore final : public EventStore {
  public:
   Ticket append(Batch b) override {

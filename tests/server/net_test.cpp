@@ -10,7 +10,7 @@ namespace {
 const json::object kTable{{"do", "create"},
                           {"game", "bunny_run"},
                           {"name", "Ann"},
-                          {"seats", {"you", "greedy", "greedy", "greedy"}},
+                          {"seats", {"you", "random", "random", "random"}},
                           {"start", true}};
 
 std::string get(const Running& server, std::string_view path, std::string_view headers = "") {
@@ -77,8 +77,7 @@ TEST(Net, the_api_plays_a_game_and_websockets_hear_of_it) {
   auto watched = ask(wire, {{"do", "watch"}, {"table", made.at("table")}, {"key", made.at("key")}});
   ASSERT_TRUE(watched.contains("table")) << json::serialize(watched);
   auto now = look(server, made);
-  const auto& choices =
-      now["seen"].get_array()[0].get_object()["choices"].get_array();
+  const auto& choices = now["seen"].get_array()[0].get_object()["choices"].get_array();
   const auto moved = server.ask({{"do", "move"},
                                  {"table", made.at("table")},
                                  {"key", made.at("key")},
@@ -99,8 +98,12 @@ TEST(Net, a_stop_keeps_everything_and_says_goodbye) {
   json::object made, before;
   {
     Running server(scratch);
-    made = server.ask({{"do", "create"}, {"game", "kangaruse"}, {"name", "Ann"},
-                       {"seats", {"you", "you"}}, {"options", {{"players", 2}}}, {"start", true}});
+    made = server.ask({{"do", "create"},
+                       {"game", "kangaruse"},
+                       {"name", "Ann"},
+                       {"seats", {"you", "you"}},
+                       {"options", {{"players", 2}}},
+                       {"start", true}});
     before = look(server, made);
     Wire wire(server.port());
     ASSERT_TRUE(wire.upgrade());
@@ -209,8 +212,11 @@ TEST(Net, slow_and_oversized_clients_are_dropped) {
 TEST(Net, noise_harms_nobody) {
   const Scratch scratch;
   Running server(scratch, {"WARREN_HEADER_MS=200"});
-  const auto made = server.ask({{"do", "create"}, {"game", "bunny_run"}, {"name", "Ann"},
-                                {"seats", {"you"}}, {"options", {{"players", 3}}}});
+  const auto made = server.ask({{"do", "create"},
+                                {"game", "bunny_run"},
+                                {"name", "Ann"},
+                                {"seats", {"you"}},
+                                {"options", {{"players", 3}}}});
   const auto before = look(server, made);
   std::mt19937 random(7);
   const auto noise = [&](std::size_t size) {
@@ -218,8 +224,9 @@ TEST(Net, noise_harms_nobody) {
     for (char& c : bytes) c = static_cast<char>(random());
     return bytes;
   };
-  const std::string kDos[] = {"move", "look", "watch", "join", "sit", "start", "chat", "vote",
-                              "hand_over", "redeem", "mine", "import", "create", "bot", "undo"};
+  const std::string kDos[] = {"move",  "look",   "watch",  "join",      "sit",
+                              "start", "chat",   "vote",   "hand_over", "redeem",
+                              "mine",  "import", "create", "bot",       "undo"};
   for (int i = 0; i < 60; ++i) {
     Wire raw(server.port());
     raw.write(noise(1 + random() % 400));

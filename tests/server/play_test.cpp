@@ -55,7 +55,7 @@ TEST(Playing, whole_games_end_and_their_replay_verifies) {
 TEST(Playing, nothing_is_heard_before_it_is_on_disk) {
   House house;
   Player ann(house, "Ann"), bob(house, "Bob");
-  ann.create(bunnies({"you", nullptr, "greedy"}));
+  ann.create(bunnies({"you", nullptr, kLevel}));
   Guest watcher;
   house.room->enter(watcher);
   house.ask(watcher, {{"do", "watch"}, {"table", ann.table}, {"key", ann.key}});
@@ -84,7 +84,7 @@ TEST(Playing, nothing_is_heard_before_it_is_on_disk) {
 TEST(Playing, refusals_carry_the_rule_and_its_sentence) {
   House house;
   Player ann(house, "Ann"), bob(house, "Bob");
-  auto request = bunnies({"you", nullptr, "greedy"});
+  auto request = bunnies({"you", nullptr, kLevel});
   request["options"].get_object()["deal"] = {"complacent", "scared", "concerned"};
   request.erase("start");
   ann.create(request);
@@ -110,7 +110,7 @@ TEST(Playing, refusals_carry_the_rule_and_its_sentence) {
 TEST(Playing, a_sealed_window_takes_answers_in_any_order_and_hides_them) {
   House house;
   Player ann(house, "Ann"), bob(house, "Bob");
-  auto request = bunnies({"you", nullptr, "greedy"});
+  auto request = bunnies({"you", nullptr, kLevel});
   request.erase("start");
   ann.create(request);
   bob.join(ann);
@@ -130,7 +130,7 @@ TEST(Playing, a_sealed_window_takes_answers_in_any_order_and_hides_them) {
 TEST(Playing, two_tabs_of_one_person_hear_the_same) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "greedy"}));
+  ann.create(bunnies({"you", kLevel, kLevel}));
   Guest tab;
   house.room->enter(tab);
   ann.ask("watch");
@@ -163,7 +163,7 @@ TEST(Playing, everything_comes_back_after_a_crash_at_any_step) {
 TEST(Playing, a_log_of_other_rules_is_read_only_and_stays_as_it_is) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "greedy"}));
+  ann.create(bunnies({"you", kLevel, kLevel}));
   auto& log = house.store.logs.begin()->second;
   for (auto& entry : log) {
     const auto at = entry.body.find("\"rules_version\":");
@@ -181,7 +181,7 @@ TEST(Playing, a_log_of_other_rules_is_read_only_and_stays_as_it_is) {
 TEST(Playing, a_log_that_was_tampered_with_is_read_only) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "greedy"}));
+  ann.create(bunnies({"you", kLevel, kLevel}));
   auto& log = house.store.logs.begin()->second;
   const auto at = log.back().body.find("\"h\":\"");
   ASSERT_NE(at, std::string::npos);
@@ -194,7 +194,7 @@ TEST(Playing, a_log_that_was_tampered_with_is_read_only) {
 TEST(Playing, bots_are_asked_once_and_their_seed_is_in_the_log) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "random"}));
+  ann.create(bunnies({"you", kLevel, "random"}));
   EXPECT_EQ(house.thinkers.tasks.size(), 2u);
   ann.look();
   house.pass_time(1000);
@@ -208,7 +208,7 @@ TEST(Playing, bots_are_asked_once_and_their_seed_is_in_the_log) {
 TEST(Playing, a_thought_that_comes_too_late_is_dropped) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "greedy"}));
+  ann.create(bunnies({"you", kLevel, kLevel}));
   auto late = std::move(house.thinkers.tasks.front());
   house.thinkers.tasks.pop_front();
   think(late);
@@ -243,7 +243,7 @@ TEST(Playing, undo_is_free_only_inside_ones_own_turn) {
 TEST(Playing, take_back_needs_everyone_and_is_logged) {
   House house;
   Player ann(house, "Ann"), bob(house, "Bob");
-  auto request = bunnies({"you", nullptr, "greedy"});
+  auto request = bunnies({"you", nullptr, kLevel});
   request.erase("start");
   ann.create(request);
   bob.join(ann);
@@ -271,7 +271,7 @@ TEST(Playing, take_back_needs_everyone_and_is_logged) {
 TEST(Playing, against_bots_alone_take_back_is_at_once) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "greedy"}));
+  ann.create(bunnies({"you", kLevel, kLevel}));
   ann.choose(0);
   house.think_on();
   const auto moves = ann.look()["moves"];
@@ -303,7 +303,7 @@ TEST(Playing, when_time_is_up_a_bot_moves_and_it_is_logged) {
 TEST(Playing, clocks_over_days_run_for_tables_that_are_not_in_memory) {
   House house;
   Player ann(house, "Ann");
-  auto request = bunnies({"you", "greedy", "greedy"});
+  auto request = bunnies({"you", kLevel, kLevel});
   const std::int64_t days = 3ll * 24 * 3600 * 1000;
   request["clock_ms"] = days;
   ann.create(request);
@@ -337,7 +337,7 @@ TEST(Playing, a_pause_stops_moves_and_clocks) {
 TEST(Playing, who_resigns_is_played_by_a_bot_to_the_end) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "greedy"}));
+  ann.create(bunnies({"you", kLevel, kLevel}));
   EXPECT_EQ(error_of(ann.ask("resign", {{"seat", 0}})), "");
   house.think_on(100'000);
   EXPECT_EQ(said(ann.look(), "status"), "over");
@@ -370,7 +370,7 @@ TEST(Playing, who_is_gone_is_voted_out_and_may_come_back) {
 TEST(Playing, a_rematch_moves_everyone_one_chair_on) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "random"}));
+  ann.create(bunnies({"you", kLevel, "random"}));
   EXPECT_EQ(error_of(ann.ask("rematch")), "error.server.not_now");
   for (std::size_t i = 0; i < 5000 && said(ann.look(), "status") == "playing"; ++i) {
     house.think_on();
@@ -381,7 +381,7 @@ TEST(Playing, a_rematch_moves_everyone_one_chair_on) {
   EXPECT_EQ(said(now, "status"), "playing");
   EXPECT_EQ(now["match"], json::value(2));
   auto seats = now["seats"].get_array();
-  EXPECT_EQ(seats[0].get_object()["bot"], json::value("greedy"));
+  EXPECT_EQ(seats[0].get_object()["bot"], json::value(kLevel));
   EXPECT_EQ(seats[1].get_object()["bot"], json::value("random"));
   EXPECT_EQ(seats[2].get_object()["person"], json::value(0));
   house.reopen();
@@ -431,7 +431,7 @@ TEST(Playing, a_replay_is_imported_to_look_at_or_to_go_on) {
 TEST(Playing, the_record_of_a_running_game_holds_only_what_that_seat_saw) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "greedy"}));
+  ann.create(bunnies({"you", kLevel, kLevel}));
   house.think_on();
   auto record = ann.ask("record", {{"seat", 0}});
   EXPECT_EQ(record["answers"].get_array().size(), 0u);

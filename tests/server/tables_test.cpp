@@ -15,14 +15,14 @@ json::object bunnies(json::array seats) {
 TEST(Tables, a_table_is_made_joined_and_started) {
   House house;
   Player ann(house, "Ann"), bob(house, "Bob");
-  ann.create(bunnies({"you", nullptr, "greedy"}));
+  ann.create(bunnies({"you", nullptr, kLevel}));
   EXPECT_EQ(said(ann.look(), "status"), "open");
   const auto joined = bob.join(ann);
   EXPECT_EQ(joined.at("person"), json::value(1));
   auto seats = ann.look()["seats"].get_array();
   EXPECT_EQ(seats[0].get_object()["person"], json::value(0));
   EXPECT_EQ(seats[1].get_object()["person"], json::value(1));
-  EXPECT_EQ(seats[2].get_object()["bot"], json::value("greedy"));
+  EXPECT_EQ(seats[2].get_object()["bot"], json::value(kLevel));
   EXPECT_EQ(error_of(bob.ask("start")), "error.server.not_host");
   EXPECT_EQ(error_of(ann.ask("start")), "");
   EXPECT_EQ(said(bob.look(), "status"), "playing");
@@ -41,7 +41,7 @@ TEST(Tables, an_empty_chair_is_filled_by_a_bot_at_the_start) {
 TEST(Tables, play_now_is_one_request) {
   House house;
   Player ann(house, "Ann");
-  auto request = bunnies({"you", "greedy", "random"});
+  auto request = bunnies({"you", kLevel, "random"});
   request["start"] = true;
   ann.create(request);
   EXPECT_EQ(said(ann.look(), "status"), "playing");
@@ -139,7 +139,7 @@ TEST(Tables, several_seats_may_be_one_persons) {
 TEST(Tables, my_games_say_where_i_am_awaited) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "greedy"}));
+  ann.create(bunnies({"you", kLevel, kLevel}));
   const json::array keys{json::object{{"table", ann.table}, {"key", ann.key}},
                          json::object{{"table", ann.table}, {"key", "wrong"}}};
   const auto mine = [&] {
@@ -209,7 +209,7 @@ TEST(Tables, an_untouched_table_is_closed_with_notice_and_later_erased) {
 TEST(Tables, an_idle_table_leaves_the_memory_and_comes_back_as_it_was) {
   House house;
   Player ann(house, "Ann");
-  ann.create(bunnies({"you", "greedy", "greedy"}));
+  ann.create(bunnies({"you", kLevel, kLevel}));
   ann.ask("chat", {{"text", "hello"}});
   ann.ask("start");
   house.think_on(2);

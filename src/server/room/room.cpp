@@ -297,6 +297,12 @@ void Room::sweep() {
   }
 }
 
+std::vector<std::string_view> Room::requests() {
+  std::vector<std::string_view> names;
+  for (const auto& command : commands()) names.push_back(command.name);
+  return names;
+}
+
 std::span<const Room::Command> Room::commands() {
   static constexpr Command kCommands[] = {
       {"move", Needs::person, &Room::move},

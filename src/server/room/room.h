@@ -49,6 +49,7 @@ class Room {
   // Does what is due. Call it about ten times a second.
   void tick();
 
+  static std::vector<std::string_view> requests();  // the names of all there are
   const Counts& counts() const { return counts_; }
   std::size_t tables() const { return index_.size(); }
   std::size_t tables_in_memory() const { return live_.size(); }

@@ -5,9 +5,9 @@
 namespace warren {
 namespace {
 
-const std::vector<std::string> kVerbs = {"serve", "games",  "play",     "rules",
-                                         "sim",   "replay", "engine",   "playthrough",
-                                         "perft", "bench",  "signature"};
+const std::vector<std::string> kVerbs = {"serve", "games",  "play",   "rules",
+                                         "sim",   "replay", "engine", "playthrough",
+                                         "perft", "bench",  "load",   "signature"};
 
 // Exit code 2, nothing on stdout, one line on stderr that holds all of `parts`.
 void expect_refused(const std::vector<std::string>& words, const std::vector<std::string>& parts) {
@@ -48,7 +48,7 @@ TEST(Usage, an_unknown_verb_is_refused) {
 
 TEST(Usage, an_unknown_game_is_refused_by_every_verb_that_takes_one) {
   for (const char* verb :
-       {"games", "play", "rules", "sim", "playthrough", "perft", "bench", "signature"})
+       {"games", "play", "rules", "sim", "playthrough", "perft", "bench", "load", "signature"})
     expect_refused({verb, "bunny_walk"}, {"'bunny_walk'", "bunny_run"});
 }
 

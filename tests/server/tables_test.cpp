@@ -241,6 +241,23 @@ TEST(Tables, haste_is_refused_and_then_dropped) {
   EXPECT_TRUE(ann.guest.dropped);
 }
 
+TEST(Tables, single_requests_share_the_pace_of_their_address) {
+  Settings s;
+  House house(s);
+  const auto ask_from = [&](const char* address) {
+    Guest once(address, false);
+    house.room->enter(once);
+    const auto answer = house.ask(once, {{"do", "hello"}});
+    house.room->leave(once);
+    return !answer.empty();  // a refusal in haste carries no id
+  };
+  for (std::size_t i = 0; i < s.messages_at_once; ++i) EXPECT_TRUE(ask_from("192.0.2.1"));
+  EXPECT_FALSE(ask_from("192.0.2.1"));
+  EXPECT_TRUE(ask_from("192.0.2.2"));
+  house.time_ms += 1000;
+  EXPECT_TRUE(ask_from("192.0.2.1"));
+}
+
 TEST(Tables, an_address_makes_only_so_many_tables) {
   Settings s = House::generous();
   s.tables_at_once = 3;

@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kPatience = 200;           // refusals for haste before a connection is dropped
 constexpr std::int64_t kGrace = 60'000;  // for clocks that ran out while the server was down
+constexpr std::size_t kMostCallers = 100'000;
 constexpr std::int64_t kEvictEvery = 2'000, kSweepEvery = 600'000;
 
 std::optional<int> person_with(const Table& t, std::string_view key) {
@@ -40,7 +41,7 @@ Room::Room(World world, const Settings& settings) : world_(std::move(world)), se
 
 Room::~Room() = default;
 
-void Room::enter(Client& client) { clients_.emplace(&client, ClientState{&client, {}, {}, 0, {}}); }
+void Room::enter(Client& client) { clients_.emplace(&client, ClientState{&client, {}, 0, {}}); }
 
 void Room::leave(Client& client) {
   const auto found = clients_.find(&client);
@@ -67,12 +68,20 @@ void Room::unwatch(Client& client, TableId id) {
   tell_here(*live);
 }
 
+// A connection has its own; those who come for one request share that of their address.
+Room::Pace& Room::pace_of(ClientState& from) {
+  if (from.client->stays()) return from.pace;
+  if (callers_.size() > kMostCallers) callers_.clear();
+  return callers_[from.client->address()];
+}
+
 void Room::receive(Client& client, std::string_view text) {
   const auto found = clients_.find(&client);
   if (found == clients_.end()) return;
   auto& from = found->second;
   ++counts_.requests;
-  if (!from.messages.take(now(), settings_.messages_at_once, settings_.messages_a_second, 1000)) {
+  if (!pace_of(from).messages.take(now(), settings_.messages_at_once, settings_.messages_a_second,
+                                   1000)) {
     ++counts_.refused;
     if (++from.refused_in_a_row > kPatience) {
       ++counts_.dropped;
@@ -269,6 +278,8 @@ void Room::sweep() {
   swept_ms_ = now();
   std::erase_if(parcels_, [&](const auto& p) { return p.second.until_ms <= now(); });
   std::erase_if(makers_, [&](const auto& m) { return now() - m.second.seen_ms() > 3'600'000; });
+  std::erase_if(callers_,
+                [&](const auto& c) { return now() - c.second.messages.seen_ms() > 60'000; });
   std::vector<TableId> idle, done;
   for (const auto& [id, entry] : index_) {
     const auto age = now() - entry.touched_ms;

@@ -94,9 +94,12 @@ class Room {
     bool open_to_all;
     std::int64_t clock_ms, touched_ms;
   };
+  struct Pace {
+    Bucket messages, chats;
+  };
   struct ClientState {
     Client* client;
-    Bucket messages, chats;
+    Pace pace;
     int refused_in_a_row = 0;
     std::set<TableId> watching;
   };
@@ -116,6 +119,7 @@ class Room {
   static std::span<const Command> commands();
 
   // room.cpp: requests, messages, memory.
+  Pace& pace_of(ClientState&);
   void dispatch(ClientState&, const json::object& request);
   Answer answer(Call&, const Command&);
   std::optional<Message> admit(Call&, Needs);
@@ -204,6 +208,7 @@ class Room {
   std::set<std::pair<std::int64_t, TableId>> lobby_;  // public and open, by time of creation
   std::unordered_map<Client*, ClientState> clients_;
   std::unordered_map<std::string, Bucket> makers_;  // of tables, by address
+  std::unordered_map<std::string, Pace> callers_;   // who come for one request, by address
 
   struct Held {
     Ticket ticket;

@@ -124,7 +124,8 @@ Room::Answer Room::choices(Call& call) {
 Room::Answer Room::chat(Call& call) {
   const auto line = clean_text(server::text(call.request, "text"), settings_.chat_letters);
   if (!line) return odd_field("text");
-  if (!call.from.chats.take(now(), settings_.chats_at_once, settings_.chats_a_minute, 60'000))
+  if (!pace_of(call.from).chats.take(now(), settings_.chats_at_once, settings_.chats_a_minute,
+                                     60'000))
     return Message{"error.server.slow_down", {}};
   const auto news = call.live->news;
   write(*call.live, {{"k", "chat"}, {"by", call.person}, {"text", *line}});

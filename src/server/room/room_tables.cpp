@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::int64_t kLeastClock = 1'000, kMostClock = 30ll * 24 * 3600 * 1000;
 
+constexpr std::size_t kMostThen = 4096;  // bytes of wishes that are checked only later
+
 const Message kNotNow{"error.server.not_now", {}};
 const Message kNoSeat{"error.server.no_such_seat", {}};
 
@@ -113,7 +115,8 @@ Room::Answer Room::create(Call& call) {
   const auto clock = whole(request, "clock_ms", 0);
   if (clock != 0 && (clock < kLeastClock || clock > kMostClock)) return odd_field("clock_ms");
   const auto* then = request.if_contains("then");
-  if (then && !then->is_object()) return odd_field("then");
+  if (then && (!then->is_object() || json::serialize(*then).size() > kMostThen))
+    return odd_field("then");
   if (!may_make_table(call)) return Message{"error.server.too_many_tables", {}};
 
   const auto key = fresh_secret(), invite = fresh_secret();

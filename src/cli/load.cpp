@@ -1,4 +1,5 @@
-// warren load: real games over thousands of connections, against a server of its own; what it costs.
+// warren load: real games over thousands of connections, against a server of its own; what it
+// costs.
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
@@ -64,12 +65,10 @@ class OwnServer {
     if (pipe2(ends, O_CLOEXEC) != 0) throw UsageError{"cannot make a pipe"};
     const std::string data = folder.file("load.db"), log = folder.file("log");
     std::string words[] = {"warren", "serve", "--listen", "127.0.0.1:0", "--data", data};
-    std::string settings[] = {"WARREN_CONNECTIONS_OF_ADDRESS=1000000",
-                              "WARREN_CONNECTIONS=1000000",
-                              "WARREN_MESSAGES_A_SECOND=1000000",
-                              "WARREN_MESSAGES_AT_ONCE=1000000",
-                              "WARREN_TABLES_AT_ONCE=1000000",
-                              "WARREN_IDLE_MS=600000"};
+    std::string settings[] = {
+        "WARREN_CONNECTIONS_OF_ADDRESS=1000000", "WARREN_CONNECTIONS=1000000",
+        "WARREN_MESSAGES_A_SECOND=1000000",      "WARREN_MESSAGES_AT_ONCE=1000000",
+        "WARREN_TABLES_AT_ONCE=1000000",         "WARREN_IDLE_MS=600000"};
     std::vector<char*> argv, env;
     for (auto& word : words) argv.push_back(word.data());
     for (auto& setting : settings) env.push_back(setting.data());
@@ -196,8 +195,8 @@ class Load {
     };
     const auto moves = static_cast<double>(latencies_.size());
     std::cout << std::fixed << std::setprecision(2);
-    std::cout << game_.id << ": " << players_.size() << " connections at " << tables_
-              << " tables, " << seconds_ << " s\n"
+    std::cout << game_.id << ": " << players_.size() << " connections at " << tables_ << " tables, "
+              << seconds_ << " s\n"
               << "moves acknowledged    " << latencies_.size() << ", " << refused_ << " refused\n"
               << "moves a second        " << moves / seconds_ << "\n"
               << "latency, median       " << percentile(0.5) << " ms\n"
@@ -328,10 +327,14 @@ void measure_idle(const Folder& folder, const GameEntry& game, std::uint64_t tab
   const double before = OwnServer(folder).memory_mb();
   {
     server::SqliteStore store(folder.file("load.db"), [](server::Ticket) {});
-    const std::string body = json::serialize(
-        json::object{{"k", "created"}, {"game", game.id}, {"options", json::object{}},
-                     {"seats", json::array{0, nullptr, nullptr}}, {"name", "a"},
-                     {"key", server::hash_secret("a")}, {"invite", server::hash_secret("b")}});
+    const std::string body =
+        json::serialize(json::object{{"k", "created"},
+                                     {"game", game.id},
+                                     {"options", json::object{}},
+                                     {"seats", json::array{0, nullptr, nullptr}},
+                                     {"name", "a"},
+                                     {"key", server::hash_secret("a")},
+                                     {"invite", server::hash_secret("b")}});
     for (std::uint64_t i = 1; i <= tables; ++i)
       store.append({i, {{1, 1, body}}, server::Listing{i, server::Status::open, false, 0, 1}});
   }

@@ -9,6 +9,10 @@
 namespace warren::server {
 namespace {
 
+const std::vector<std::string> kUnhurried = {"WARREN_MESSAGES_A_SECOND=100000",
+                                             "WARREN_MESSAGES_AT_ONCE=100000",
+                                             "WARREN_TABLES_AT_ONCE=100000"};
+
 // One table whose every seat is played over one connection.
 struct Played {
   std::string table, key;
@@ -124,8 +128,7 @@ TEST(Crash, what_was_acknowledged_is_there_after_every_kill) {
   std::mt19937 random(3);
   Players players(5);
   for (int round = 0; round < kills; ++round) {
-    Running server(scratch, {"WARREN_MESSAGES_A_SECOND=100000", "WARREN_MESSAGES_AT_ONCE=100000",
-                             "WARREN_TABLES_AT_ONCE=100000"});
+    Running server(scratch, kUnhurried);
     ASSERT_NE(server.port(), 0);
     players.check(server);
     if (HasFailure()) return;
@@ -138,7 +141,7 @@ TEST(Crash, what_was_acknowledged_is_there_after_every_kill) {
     });
     players.play(server);
   }
-  Running server(scratch);
+  Running server(scratch, kUnhurried);
   players.check(server);
   std::printf("%d kills: %d moves acknowledged, %d lost\n", kills, players.moves(), players.lost());
   EXPECT_EQ(players.lost(), 0);

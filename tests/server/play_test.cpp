@@ -235,7 +235,7 @@ TEST(Playing, DISABLED_write_tables_for_servers_to_come) {
     Player ann(house, "Ann");
     ann.create({{"game", game.id}, {"seats", {"you"}}, {"start", true}});
     ann.ask("chat", {{"text", "hello"}});
-    for (std::size_t i = 0; i < 12; ++i) house.think_on(), ann.choose(0, i);
+    for (std::size_t i = 0; i < 3; ++i) house.think_on(), ann.choose(0, i);
     std::ofstream out(path);
     for (const auto& entry : house.store.logs.begin()->second) {
       auto record = json::parse(entry.body).get_object();

@@ -276,6 +276,7 @@ class Load {
             std::chrono::duration<double, std::milli>(Clock::now() - p.sent).count());
       }
       p.waits = false;
+      p.next.clear();  // chosen before the answer, from choices that are gone
     }
     if (p.hosts && text.find("\"status\":\"over\"") != std::string::npos)
       p.wire.send("{\"do\":\"rematch\"," + p.head + "}");

@@ -241,6 +241,16 @@ TEST(Tables, haste_is_refused_and_then_dropped) {
   EXPECT_TRUE(ann.guest.dropped);
 }
 
+TEST(Tables, a_steady_flood_is_dropped_too) {
+  House house{Settings{}};
+  Player ann(house, "Ann");
+  for (int i = 0; i < 2000 && !ann.guest.dropped; ++i) {
+    house.time_ms += 10;  // a hundred a second, of which twenty are heard
+    house.room->receive(ann.guest, "{}");
+  }
+  EXPECT_TRUE(ann.guest.dropped);
+}
+
 TEST(Tables, single_requests_share_the_pace_of_their_address) {
   Settings s;
   House house(s);

@@ -9,7 +9,7 @@
 namespace warren::server {
 namespace {
 
-constexpr int kPatience = 200;           // refusals for haste before a connection is dropped
+constexpr int kPatience = 200;           // refusals for haste, less what is heard, until the end
 constexpr std::int64_t kGrace = 60'000;  // for clocks that ran out while the server was down
 constexpr std::size_t kMostCallers = 100'000;
 constexpr std::int64_t kEvictEvery = 2'000, kSweepEvery = 600'000;
@@ -83,13 +83,13 @@ void Room::receive(Client& client, std::string_view text) {
   if (!pace_of(from).messages.take(now(), settings_.messages_at_once, settings_.messages_a_second,
                                    1000)) {
     ++counts_.refused;
-    if (++from.refused_in_a_row > kPatience) {
+    if (++from.refused > kPatience) {
       ++counts_.dropped;
       return client.drop();
     }
     return reply(client, {}, Message{"error.server.slow_down", {}}, nullptr);
   }
-  from.refused_in_a_row = 0;
+  if (from.refused > 0) --from.refused;
   boost::system::error_code error;
   const auto value = json::parse(text, error);
   if (error || !value.is_object())

@@ -100,7 +100,7 @@ class Room {
   struct ClientState {
     Client* client;
     Pace pace;
-    int refused_in_a_row = 0;
+    int refused = 0;  // for haste
     std::set<TableId> watching;
   };
   struct Call {

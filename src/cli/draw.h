@@ -1,4 +1,4 @@
-// How each game looks in a terminal of 80 by 24: drawn from options and view alone, like any
+// How each game looks in a terminal of 80 by 24: drawn from options, board and view alone, like any
 // client.
 #pragma once
 #include <boost/json.hpp>
@@ -15,6 +15,7 @@ namespace json = boost::json;
 
 struct Scene {
   const json::object& options;
+  const json::object& board;
   const json::object& view;
   std::span<const std::string> names;  // by seat
   const Catalogue& words;
@@ -34,5 +35,7 @@ const Drawing& drawing_of(std::string_view game);
 std::string draw_bunny_run(const Scene&);
 std::string draw_hare_and_tortoise(const Scene&);
 std::string draw_kangaruse(const Scene&);
+std::string draw_jack_rabbits(const Scene&);
+std::string draw_jack_rabbits_builder(const Scene&);
 
 }  // namespace warren::cli

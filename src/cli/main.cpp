@@ -6,9 +6,9 @@
 namespace warren::cli {
 namespace {
 
-const Verb* const kVerbs[] = {&kServe, &kGames,  &kPlay,     &kRules,       &kPrint,
-                              &kSim,   &kReplay, &kEngine,   &kPlaythrough, &kPerft,
-                              &kBench, &kLoad,   &kSignature};
+const Verb* const kVerbs[] = {&kServe, &kGames,  &kPlay,  &kRules,    &kPrint,
+                              &kSim,   &kReplay, &kBoard, &kEngine,   &kPlaythrough,
+                              &kPerft, &kBench,  &kLoad,  &kSignature};
 
 void print_overview(const Catalogue& words) {
   std::cout << "Warren plays rabbit and hopping race games, to the letter of their rulebooks.\n\n";

@@ -29,7 +29,7 @@ constexpr Flag kFlags[] = {
 };
 
 constexpr std::string_view kHelp =
-    "Type one of the moves at the left, as it stands there.\n"
+    "Type one of the moves at the left, as it stands there, or # and its number in the list.\n"
     "  look          draw the board again\n"
     "  rules [ID]    the rule with that id, or the whole book\n"
     "  undo          take back your last move, where that is allowed\n"
@@ -138,13 +138,18 @@ class Table {
   }
 
   void look(Seat who) const {
-    const auto options = match_->options(), view = match_->view_json(who);
-    std::cout << "\n" << drawing_.draw({options, view, names_, words_, terminal_});
-    const auto codes = match_->legal(who);
+    const auto options = match_->options(), board = match_->board_json();
+    const auto view = match_->view_json(who);
+    std::cout << "\n" << drawing_.draw({options, board, view, names_, words_, terminal_});
+    const auto codes = match_->sensible(who);
     if (codes.size() > kLongList) return list_briefly(codes);
-    for (const auto code : codes)
-      std::cout << "  " << padded(match_->to_text(code), 14)
-                << words_.say(match_->describe(who, code), reader(who)) << "\n";
+    for (std::size_t n = 0; n < codes.size(); ++n) {
+      // What is long to type has a number instead.
+      auto text = match_->to_text(codes[n]);
+      if (text.size() > 15) text = "#" + std::to_string(n + 1);
+      const auto meaning = words_.say(match_->describe(who, codes[n]), reader(who));
+      std::cout << "  " << padded(text, 16) << wrapped(meaning, 60, std::string(18, ' ')) << "\n";
+    }
   }
 
   // What would scroll the board away is only named, and not all of it.
@@ -189,7 +194,7 @@ class Table {
   }
 
   bool answer(const std::string& line, Seat who) {
-    const auto code = match_->parse(line);
+    const auto code = line[0] == '#' ? numbered(line, who) : match_->parse(line);
     if (!code) {
       std::cout << "'" << line << "' is not a move here. Type one from the list, or help.\n";
       return false;
@@ -200,6 +205,13 @@ class Table {
     }
     match_->play(who, *code);
     return true;
+  }
+
+  // "#3" is the third of the list.
+  std::optional<ActionCode> numbered(const std::string& line, Seat who) const {
+    const auto codes = match_->sensible(who);
+    const auto n = whole_number(line.substr(1), 1, static_cast<int>(codes.size()));
+    return n ? std::optional(codes[static_cast<std::size_t>(*n - 1)]) : std::nullopt;
   }
 
   bool command(const std::string& line, Seat who) {
@@ -227,10 +239,8 @@ class Table {
     return false;
   }
 
-  // Free inside one's own turn: nothing drawn, shown or answered since.
   void undo(Seat who) {
-    const auto& log = match_->log();
-    if (log.empty() || log.back().who != who || match_->turn().kind != WindowKind::single) {
+    if (!match_->may_undo(who)) {
       std::cout << words_.text("error.undo") << "\n";
       return;
     }
@@ -261,8 +271,9 @@ class Table {
     keep();
     const Seat eyes = lone_person();
     tell(eyes, eyes == Seat::none ? watched_ : told_[index(eyes)]);
-    const auto options = match_->options(), view = match_->view_json(Seat::none);
-    std::cout << "\n" << drawing_.draw({options, view, names_, words_, terminal_}) << "\n";
+    const auto options = match_->options(), board = match_->board_json();
+    const auto view = match_->view_json(Seat::none);
+    std::cout << "\n" << drawing_.draw({options, board, view, names_, words_, terminal_}) << "\n";
     const auto r = match_->result();
     for (int place = 0; place <= match_->players(); ++place)
       for (int i = 0; i < match_->players(); ++i)

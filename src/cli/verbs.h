@@ -6,7 +6,7 @@
 
 namespace warren::cli {
 
-extern const Verb kBench, kEngine, kGames, kLoad, kPerft, kPlay, kPlaythrough, kPrint, kReplay,
-    kRules, kServe, kSignature, kSim;
+extern const Verb kBench, kBoard, kEngine, kGames, kLoad, kPerft, kPlay, kPlaythrough, kPrint,
+    kReplay, kRules, kServe, kSignature, kSim;
 
 }  // namespace warren::cli

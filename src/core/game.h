@@ -49,6 +49,7 @@ struct Weighted {
 //   view(s, who)            what that seat may know; Seat::none is a spectator
 //   guess(view, rng)        a world that this viewer cannot rule out: view(guess(v)) == v
 //   redact(event, who)      the part of an event that `who` may see, if any
+//   shows(event)            optional: does it show a hidden card, so that it cannot be taken back?
 //   reveals(event, who)     may what `who` sees of it depend on what was hidden from it before?
 // clang-format on
 template <class G>

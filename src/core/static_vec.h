@@ -28,6 +28,10 @@ class StaticVec {
     n_ += n;
   }
   constexpr void clear() { n_ = 0; }
+  constexpr void truncate(std::size_t n) {
+    assert(n <= n_);
+    n_ = n;
+  }
   constexpr std::size_t size() const { return n_; }
   constexpr bool empty() const { return n_ == 0; }
   constexpr T* begin() { return a_.data(); }

@@ -16,6 +16,7 @@ namespace json = boost::json;
 //   to_json(a), from_json(v)    as in "Names in JSON" of the book; strict
 //   position(s), read_position  one line of text; a position read is checked and audited
 //   state_json, view_json       what the engine and a client see; a view holds no secret
+//   board_json                  optional: what a client draws once and no move changes
 //   tell(event)                 key "event.<game>.<kind>" and the values of the sentence
 //   describe(view, a)           key "choice.<game>.<kind>": what `a` would mean for view's seat
 //   read_options(o)             types and ranges are checked already, every option is present

@@ -3,6 +3,8 @@
 
 #include "bots/bunny_run.h"
 #include "bots/hare_and_tortoise.h"
+#include "bots/jack_rabbits.h"
+#include "bots/jack_rabbits_builder.h"
 #include "bots/kangaruse.h"
 #include "match/match_of.h"
 #include "match/options.h"
@@ -14,6 +16,8 @@ constexpr GameEntry kGames[] = {
     entry_of<bunny_run::Game>(),
     entry_of<hare_and_tortoise::Game>(),
     entry_of<kangaruse::Game>(),
+    entry_of<jack_rabbits::Game>(),
+    entry_of<jack_rabbits_builder::Game>(),
 };
 
 }  // namespace

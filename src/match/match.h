@@ -35,12 +35,15 @@ class Match {
 
   virtual Turn turn() const = 0;
   virtual std::vector<ActionCode> legal(Seat) const = 0;
+  virtual std::vector<ActionCode> sensible(Seat) const = 0;  // the undominated part of legal()
   virtual std::vector<Weighted<ActionCode>> chance() const = 0;
   virtual ActionCode draw(Rng&) const = 0;
   // Why this is no legal answer now: unreadable, or the rule that forbids it.
   virtual std::optional<Message> check(Seat, ActionCode) const = 0;
   virtual void play(Seat, ActionCode) = 0;  // check() is silent
   virtual bool undo() = 0;                  // the last move; false if there is none
+  // Was the last move this seat's own, with nothing drawn, shown or answered since?
+  virtual bool may_undo(Seat) const = 0;
   virtual Result result() const = 0;
   virtual std::optional<std::string_view> audit() const = 0;
 
@@ -51,6 +54,8 @@ class Match {
   virtual bool revealed(std::size_t since) const = 0;
   virtual std::uint64_t hash() const = 0;  // of the full state: a secret while the state holds one
   virtual std::uint64_t view_hash(Seat) const = 0;
+  // What a client draws once, such as the land; empty where the view tells it all.
+  virtual json::object board_json() const = 0;
   virtual json::object state_json() const = 0;
   virtual json::object view_json(Seat) const = 0;
   virtual std::string position() const = 0;  // without the options

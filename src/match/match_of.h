@@ -54,9 +54,12 @@ class MatchOf final : public Match {
   std::vector<ActionCode> legal(Seat who) const override {
     typename G::Actions acts;
     g_.legal(s_, who, acts);
-    std::vector<ActionCode> codes;
-    for (const auto& a : acts) codes.push_back(G::encode(a));
-    return codes;
+    return codes(acts);
+  }
+  std::vector<ActionCode> sensible(Seat who) const override {
+    typename G::Actions acts;
+    warren::sensible(g_, s_, who, acts);
+    return codes(acts);
   }
   std::vector<Weighted<ActionCode>> chance() const override {
     typename G::Outcomes outcomes;
@@ -88,6 +91,15 @@ class MatchOf final : public Match {
     for (const Move& m : moves) play(m.who, m.code);
     return true;
   }
+  bool may_undo(Seat who) const override {
+    if (log_.empty() || log_.back().who != who || turn().kind != WindowKind::single) return false;
+    if constexpr (requires { g_.shows(news_.events[0]); }) {
+      const std::size_t from = told_.size() < 2 ? 0 : told_[told_.size() - 2];
+      for (std::size_t i = from; i < news_.events.size(); ++i)
+        if (g_.shows(news_.events[i])) return false;
+    }
+    return true;
+  }
   Result result() const override { return g_.result(s_); }
   std::optional<std::string_view> audit() const override { return g_.audit(s_); }
 
@@ -106,6 +118,12 @@ class MatchOf final : public Match {
   }
   std::uint64_t hash() const override { return g_.hash(s_); }
   std::uint64_t view_hash(Seat who) const override { return g_.hash(g_.view(s_, who)); }
+  json::object board_json() const override {
+    if constexpr (requires { g_.board_json(); })
+      return g_.board_json();
+    else
+      return {};
+  }
   json::object state_json() const override { return g_.state_json(s_); }
   json::object view_json(Seat who) const override { return g_.view_json(g_.view(s_, who)); }
   std::string position() const override { return g_.position(s_); }
@@ -160,6 +178,12 @@ class MatchOf final : public Match {
     if (since == 0) return 0;
     return since > told_.size() ? news_.events.size() : told_[since - 1];
   }
+  static std::vector<ActionCode> codes(const typename G::Actions& acts) {
+    std::vector<ActionCode> out;
+    for (const auto& a : acts) out.push_back(G::encode(a));
+    return out;
+  }
+
   static std::optional<ActionCode> coded(const std::optional<Action>& a) {
     if (!a) return std::nullopt;
     return G::encode(*a);

@@ -110,6 +110,15 @@ json::value number_or_text(std::string_view text) {
   return json::string(text);
 }
 
+// "tight-suits" for "tight suits", so that a shell needs no quotes.
+json::string choice_or_text(const OptionSpec& spec, std::string_view text) {
+  std::string spaced(text);
+  std::replace(spaced.begin(), spaced.end(), '-', ' ');
+  for (const auto choice : split(spec.choices, '|'))
+    if (choice == spaced) return json::string(spaced);
+  return json::string(text);
+}
+
 json::value from_text(const OptionSpec& spec, std::string_view text) {
   if (text == "null") return nullptr;
   switch (spec.kind) {
@@ -129,7 +138,8 @@ json::value from_text(const OptionSpec& spec, std::string_view text) {
   json::array list;
   if (text.empty()) return list;
   for (const auto item : split(text, ','))
-    list.push_back(spec.kind == OptionKind::wholes ? number_or_text(item) : json::string(item));
+    list.push_back(spec.kind == OptionKind::wholes ? number_or_text(item)
+                                                   : choice_or_text(spec, item));
   return list;
 }
 

@@ -28,7 +28,9 @@ std::optional<std::string_view> book(std::string_view game) {
   const std::string name = std::string(game) + ".md";
   for (const auto& file : embedded_files())
     if (file.name == name) return file.text;
-  return std::nullopt;
+  // Several games may share a book: jack_rabbits_builder has that of jack_rabbits.
+  const auto part = game.rfind('_');
+  return part == std::string_view::npos ? std::nullopt : book(game.substr(0, part));
 }
 
 std::optional<std::string> rule_text(std::string_view game, std::string_view id) {

@@ -41,8 +41,8 @@ class Suite {
       : g_(g), rng_(seed), counts_(counts), words_(words) {}
 
   // One random game from the start, checked at every step. Stops at the first failure.
-  void play() {
-    State s = g_.start();
+  void play() { play_from(g_.start()); }
+  void play_from(State s) {
     ++counts_.games;
     for (int moves = 0; !::testing::Test::HasFailure(); ++moves) {
       at_every_state(s);
@@ -475,41 +475,67 @@ void expect_no_allocation(const G& g) {
   EXPECT_EQ(cli::allocations_of_this_thread(), before);
 }
 
-// Random games, set-up after set-up, audited at every step. Returns how many were cut at the limit.
+struct Audited {
+  std::uint64_t decisions = 0;
+  bool cut = false;  // at the limit
+};
+
+// A random game, audited at every step.
+template <Told G>
+Audited audit_random_game(const G& g, Rng rng) {
+  NullSink quiet;
+  typename G::Actions acts;
+  auto s = g.start();
+  for (Audited done;;) {
+    const auto complaint = g.audit(s);
+    EXPECT_FALSE(complaint) << *complaint << "\n" << g.position(s);
+    const Turn t = g.turn(s);
+    if (complaint || t.phase == Phase::over) return done;
+    if (t.phase == Phase::chance) {
+      g.apply(s, Seat::chance, g.draw(s, rng), quiet);
+      continue;
+    }
+    if (done.decisions == G::kPlayoutLimit) return done.cut = true, done;
+    ++done.decisions;
+    g.legal(s, t.to_act.lowest(), acts);
+    g.apply(s, t.to_act.lowest(), acts[rng.below(static_cast<std::uint32_t>(acts.size()))], quiet);
+  }
+}
+
+// Set-up after set-up. Returns how many games were cut.
 template <Told G>
 std::uint64_t audit_random_games(const std::vector<typename G::Options>& set_ups,
                                  std::uint64_t games) {
-  NullSink quiet;
   std::uint64_t cut = 0;
-  for (std::uint64_t n = 0; n < games && !::testing::Test::HasFailure(); ++n) {
-    const auto g = G::make(set_ups[n % set_ups.size()]);
-    Rng rng = Rng::numbered(2026, n);
-    auto s = g->start();
-    for (int decisions = 0;;) {
-      const auto complaint = g->audit(s);
-      EXPECT_FALSE(complaint) << *complaint << "\n" << g->position(s);
-      const Turn t = g->turn(s);
-      if (complaint || t.phase == Phase::over) break;
-      if (t.phase == Phase::chance) {
-        g->apply(s, Seat::chance, g->draw(s, rng), quiet);
-        continue;
-      }
-      if (++decisions > G::kPlayoutLimit) {
-        ++cut;
-        break;
-      }
-      typename G::Actions acts;
-      g->legal(s, t.to_act.lowest(), acts);
-      g->apply(s, t.to_act.lowest(), acts[rng.below(static_cast<std::uint32_t>(acts.size()))],
-               quiet);
-    }
-  }
+  for (std::uint64_t n = 0; n < games && !::testing::Test::HasFailure(); ++n)
+    cut += audit_random_game(*G::make(set_ups[n % set_ups.size()]), Rng::numbered(2026, n)).cut;
   return cut;
 }
 
+// So many decisions of each set-up.
+template <Told G>
+void audit_random_decisions(const std::vector<typename G::Options>& set_ups,
+                            std::uint64_t decisions) {
+  std::uint64_t games = 0;
+  for (const auto& options : set_ups) {
+    const auto g = *G::make(options);
+    for (std::uint64_t done = 0; done < decisions && !::testing::Test::HasFailure();)
+      done += audit_random_game(g, Rng::numbered(2026, ++games)).decisions;
+  }
+}
+
+// A game that begins in the middle, where random play from the start seldom gets.
+inline constexpr int kTimesFromTheMiddle = 5;
+template <Told G>
+struct Midgame {
+  typename G::Options options;
+  std::string position;
+};
+
 // Runs the suite over all set-ups and prints what it counted.
 template <Told G>
-void run_suite(const std::vector<typename G::Options>& set_ups, double games_per_set_up) {
+void run_suite(const std::vector<typename G::Options>& set_ups, double games_per_set_up,
+               const std::vector<Midgame<G>>& midgames = {}) {
   const Catalogue words = Catalogue::english();
   Counts counts;
   std::uint64_t seed = 0;
@@ -526,6 +552,14 @@ void run_suite(const std::vector<typename G::Options>& set_ups, double games_per
     expect_fair_draws(*g, g->start(), rng);
     for (int n = 0; n < games && !::testing::Test::HasFailure(); ++n)
       Suite<G>(*g, ++seed, counts, words).play();
+  }
+  for (const auto& m : midgames) {
+    const auto g = G::make(m.options);
+    ASSERT_TRUE(g) << words.say(g.trouble());
+    const auto s = g->read_position(m.position);
+    ASSERT_TRUE(s) << words.say(s.trouble()) << "\n" << m.position;
+    for (int n = 0; n < kTimesFromTheMiddle && !::testing::Test::HasFailure(); ++n)
+      Suite<G>(*g, ++seed, counts, words).play_from(*s);
   }
   std::printf(
       "%s: %zu set-ups, %llu games, %llu decisions, %llu chance moves, %llu codes checked, "

@@ -125,6 +125,7 @@ json::object Room::full(const Live& live, int person, std::optional<std::size_t>
   }
   o["match"] = t.match_no;
   if (!t.match) return o;
+  if (auto board = t.match->board_json(); !board.empty()) o["board"] = std::move(board);
   o["moves"] = t.match->log().size();
   o["turn"] = turn_json(*t.match);
   if (t.match->turn().phase == Phase::over) o["result"] = to_json(t.match->result(), *t.match);

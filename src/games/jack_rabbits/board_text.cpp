@@ -1,0 +1,101 @@
+// Boards as text: written, and read with every mistake named.
+#include <charconv>
+
+#include "games/jack_rabbits/board.h"
+
+namespace warren::jack_rabbits {
+namespace {
+
+constexpr bool parts(char c) { return c == '/' || c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+// The longest piece of a text that a message repeats.
+constexpr std::size_t kQuoted = 20;
+
+Message trouble(std::string_view what, std::string_view rule, int number, std::string_view piece) {
+  return {"board." + std::string(what),
+          {{"number", std::int64_t{number}}, {"piece", std::string(piece.substr(0, kQuoted))}},
+          rule};
+}
+
+// The first tile of this code that is not on the board yet; none if there are no more of it.
+struct Found {
+  bool known = false;
+  TileId id = kNoTile;
+};
+Found tile_coded(std::string_view code, TileMask on) {
+  Found found;
+  for (TileId t = 1; t < kTiles; ++t) {
+    if (tile(t).code != code) continue;
+    found.known = true;
+    if (on & bit(t)) continue;
+    found.id = t;
+    break;
+  }
+  return found;
+}
+
+// "2,-4"
+std::optional<Vertex> read_vertex(std::string_view text) {
+  Vertex v;
+  const char* const end = text.data() + text.size();
+  const auto first = std::from_chars(text.data(), end, v.i);
+  if (first.ec != std::errc() || first.ptr == end || *first.ptr != ',') return std::nullopt;
+  const auto second = std::from_chars(first.ptr + 1, end, v.j);
+  if (second.ec != std::errc() || second.ptr != end) return std::nullopt;
+  return v;
+}
+
+Maybe<Placed> read_piece(std::string_view piece, int number, TileMask on) {
+  const std::size_t letters = piece.empty() ? 0 : (piece[0] >= 'A' && piece[0] <= 'Z' ? 2 : 1);
+  if (piece.size() <= letters) return trouble("unreadable", "JR-20", number, piece);
+  const Found found = tile_coded(piece.substr(0, letters), on);
+  if (!found.known) return trouble("unknown_tile", "JR-02", number, piece);
+  if (found.id == kNoTile) return trouble("too_many", "JR-02", number, piece);
+  const int turns = piece[letters] - 'a';
+  if (turns < 0 || turns >= tile(found.id).turns) return trouble("turn", "JR-10", number, piece);
+  const auto at = read_vertex(piece.substr(letters + 1));
+  if (!at) return trouble("unreadable", "JR-20", number, piece);
+  if (!in_grid(*at)) return trouble("too_far", "JR-22", number, piece);
+  return Placed{found.id, static_cast<std::uint8_t>(turns), static_cast<std::int8_t>(at->i),
+                static_cast<std::int8_t>(at->j)};
+}
+
+}  // namespace
+
+std::string to_text(const Placed& p) {
+  return std::string(tile(p.tile).code) + static_cast<char>('a' + p.turns) + std::to_string(p.i) +
+         ',' + std::to_string(p.j);
+}
+
+std::string to_text(const Board& board) {
+  std::string text;
+  for (const Placed& p : board) {
+    if (p.tile == kCitadel) continue;
+    if (!text.empty()) text += '/';
+    text += to_text(p);
+  }
+  return text;
+}
+
+Maybe<Board> read_board(std::string_view text) {
+  Board board;
+  Ground ground;
+  TileMask on = bit(kCitadel);
+  for (int number = 1;; ++number) {
+    while (!text.empty() && parts(text.front())) text.remove_prefix(1);
+    if (text.empty()) return board;
+    std::size_t length = 0;
+    while (length < text.size() && !parts(text[length])) ++length;
+    const std::string_view piece = text.substr(0, length);
+    text.remove_prefix(length);
+    const auto placed = read_piece(piece, number, on);
+    if (!placed) return placed.trouble();
+    if (const auto misfit = ground.misfit(*placed))
+      return trouble(to_word(*misfit), "JR-22", number, piece);
+    ground.add(*placed);
+    board.add(*placed);
+    on |= bit(placed->tile);
+  }
+}
+
+}  // namespace warren::jack_rabbits

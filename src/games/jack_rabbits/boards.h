@@ -1,0 +1,17 @@
+// The boards a match can start on: the one each edition's rulebook shows, one kept, a new one
+// (JR-20).
+#pragma once
+#include "games/jack_rabbits/board.h"
+
+namespace warren::jack_rabbits {
+
+enum class Edition : std::uint8_t { y2023, y2024 };
+
+std::string_view sample_board_text(Edition edition);
+Board sample_board(Edition edition);
+
+// The board that a set-up names: "sample", a seed as a whole number, or a board's text. Refused,
+// with the reason, if it has not the tiles of these suits (JR-26).
+Maybe<Board> board_named(std::string_view name, Edition edition, SuitMask suits);
+
+}  // namespace warren::jack_rabbits

@@ -1,0 +1,182 @@
+// Jack Rabbits before the first turn: options, the start, and what chance does.
+#include <algorithm>
+
+#include "games/jack_rabbits/jack_rabbits.h"
+
+namespace warren::jack_rabbits {
+namespace {
+
+constexpr OptionSpec kOptions[] = {
+    {"edition", OptionKind::one_of, "JR-91", "\"2024\"", 0, 0, "2023|2024"},
+    {"game", OptionKind::one_of, "JR-91", "\"full\"", 0, 0, "short|full"},
+    {"players", OptionKind::whole, "JR-04", "4", 2, kMaxPlayers},
+    {"objective", OptionKind::one_of, "JR-31", "\"simple\"", 0, 0,
+     "simple|diverse|monarchic|diverse-monarchic|tribal"},
+    {"options", OptionKind::words, "JR-91", "[]", 0, 0,
+     "lakes are dead ends|tight suits|patriarchal values|trailing carrots|special trades|"
+     "advanced citadel|permanent ace|ambivalent aces|capital aces|additional capital|"
+     "windfall lottery|overtaxed hands|seized surplus|special flights|special access"},
+    {"suits", OptionKind::words, "JR-26", "null", 0, 0, "clubs|spades|hearts|diamonds"},
+    {"board", OptionKind::text, "JR-20", "\"sample\""},
+    {"first", OptionKind::whole, "JR-30", "null", 0, kMaxPlayers - 1},
+    {"rounds", OptionKind::whole, "JR-33", "200", 1, kMaxRounds},
+};
+
+// JR-91, row by row.
+bool options_go_together(const Options& o) {
+  using enum Option;
+  const bool y2023 = o.edition == Edition::y2023;
+  for (const Option only_2024 :
+       {ambivalent_aces, capital_aces, additional_capital, windfall_lottery, overtaxed_hands,
+        seized_surplus, special_flights, special_access})
+    if (y2023 && o.has(only_2024)) return false;
+  for (const Option only_full : {special_trades, advanced_citadel, special_flights, special_access})
+    if (!o.full && o.has(only_full)) return false;
+  if (!y2023 && o.has(permanent_ace)) return false;
+  if (o.has(additional_capital) && !o.has(capital_aces)) return false;
+  return !(o.has(ambivalent_aces) && o.has(capital_aces));
+}
+
+// JR-26, JR-31: three suits cannot be had where two are left.
+bool reachable(Objective objective, SuitMask suits) {
+  const bool three = objective == Objective::diverse || objective == Objective::diverse_monarchic;
+  return !three || std::popcount(suits) >= 3;
+}
+
+}  // namespace
+
+OptionSpecs Game::option_specs() { return kOptions; }
+
+// A set-up that breaks several rules is refused by the first in the book.
+Maybe<Game> Game::make(const Options& o) {
+  if (o.players < 2 || o.players > kMaxPlayers) return broken("JR-04");
+  const bool tight = o.has(Option::tight_suits);
+  const auto suits = tight ? tight_suits(o.players, o.leaving) : std::optional(kAllSuits);
+  if (!suits || (!tight && o.leaving)) return broken("JR-26");
+  const auto board = board_named(o.board, o.edition, *suits);
+  if (!board) return board.trouble();
+  if (o.first < -1 || o.first >= o.players) return broken("JR-30");
+  if (!reachable(o.objective, *suits)) return broken("JR-31");
+  if (o.rounds < 1 || o.rounds > kMaxRounds) return broken("JR-33");
+  if (!options_go_together(o)) return broken("JR-91");
+  return Game(o, *suits, *board);
+}
+
+Game::Game(const Options& o, SuitMask suits, const Board& board)
+    : options_(o),
+      players_(o.players),
+      suits_(suits),
+      cards_(kJokers),
+      land_(board, o.has(Option::lakes_are_dead_ends)) {
+  const bool patriarchal = has(Option::patriarchal_values);
+  const bool first_counts = y2023() || has(Option::capital_aces);
+  const int high = patriarchal ? 14 : 11;  // JR-51, JR-82
+  const bool all_high = patriarchal && !first_counts && !has(Option::ambivalent_aces);
+  ace_first_ = first_counts ? high - 1 : 0;
+  ace_goods_ = all_high ? high : 1;
+  ace_lottery_ = all_high ? 0 : 1;
+  for (int n = 0; n < kSuits; ++n) {
+    if (!(suits_ >> n & 1)) continue;
+    const auto suit = static_cast<Suit>(n);
+    cards_ |= cards_of(suit);
+    for (int rank = 2; rank <= kKing; ++rank) {
+      const int royal = patriarchal ? rank : 10;
+      points_[card(suit, rank)] = static_cast<std::uint8_t>(rank >= kJack ? royal : rank);
+    }
+    const bool high_ace = all_high || has(Option::ambivalent_aces);
+    points_[card(suit, 1)] = static_cast<std::uint8_t>(high_ace ? high : 1);
+  }
+}
+
+// JR-20, JR-30: what is given is not drawn.
+void Game::vary(Options&, Rng&) {}
+
+State Game::start() const {
+  State s;
+  const CardMask pips = cards_ & kPips;
+  s.pile = static_cast<std::uint8_t>(size(pips));
+  s.known.pile_up(pips);
+  for (int i = 0; i < players_; ++i) s.knows[i] = s.known;
+  if (options_.first >= 0) {
+    s.first = s.turn = seat(options_.first);
+    s.stage = Stage::deal;
+  }
+  return s;
+}
+
+void Game::chance(const State& s, Outcomes& out) const {
+  out.clear();
+  const auto each = [&out](Act act, CardMask cards) {
+    for (; cards; cards &= cards - 1) out.push({{act, lowest(cards)}, 1});
+  };
+  switch (s.stage) {
+    case Stage::starter:
+      for (int i = 0; i < players_; ++i) out.push({{Act::starter, std::uint64_t(i)}, 1});
+      return;
+    case Stage::roll:
+      for (std::uint64_t low = 1; low <= 6; ++low)
+        for (std::uint64_t high = low; high <= 6; ++high)
+          out.push({{Act::roll, low << 3 | high}, low == high ? 1u : 2u});
+      return;
+    case Stage::deal:
+    case Stage::prize:
+    case Stage::increment:
+      return each(Act::draw, pile(s));
+    case Stage::steal:
+    case Stage::seize: {
+      const Seat from = s.stage == Stage::steal ? s.rival : s.turn;
+      return each(Act::steal, s.hand[index(from)]);
+    }
+    default:
+      return;
+  }
+}
+
+namespace {
+
+// The n-th card of a set.
+Card nth(CardMask cards, std::uint32_t n) {
+  for (; n > 0; --n) cards &= cards - 1;
+  return lowest(cards);
+}
+
+}  // namespace
+
+Action Game::draw(const State& s, Rng& rng) const {
+  if (s.stage == Stage::starter) return {Act::starter, rng.below(players_)};
+  if (s.stage == Stage::roll) {
+    const std::uint64_t one = 1 + rng.below(6), two = 1 + rng.below(6);
+    return {Act::roll, std::min(one, two) << 3 | std::max(one, two)};
+  }
+  const bool taken = s.stage == Stage::steal || s.stage == Stage::seize;
+  const CardMask from = !taken                    ? pile(s)
+                        : s.stage == Stage::steal ? s.hand[index(s.rival)]
+                                                  : s.hand[index(s.turn)];
+  return {taken ? Act::steal : Act::draw,
+          nth(from, rng.below(static_cast<std::uint32_t>(size(from))))};
+}
+
+std::optional<RuleId> Game::check_chance(const State& s, Action a) const {
+  Outcomes outcomes;
+  chance(s, outcomes);
+  for (const auto& o : outcomes)
+    if (o.action == a) return std::nullopt;
+  switch (s.stage) {
+    case Stage::starter:
+    case Stage::deal:
+      return rule("JR-30");
+    case Stage::roll:
+      return rule("JR-41");
+    case Stage::prize:
+    case Stage::increment:
+      return rule("JR-45");
+    case Stage::steal:
+      return rule("JR-71");
+    case Stage::seize:
+      return rule("JR-90");
+    default:
+      return rule("JR-40");
+  }
+}
+
+}  // namespace warren::jack_rabbits

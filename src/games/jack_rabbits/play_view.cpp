@@ -1,0 +1,245 @@
+// What a seat may know of Jack Rabbits: its own hand, and what it has learnt of the others'.
+#include <algorithm>
+
+#include "core/hash.h"
+#include "games/jack_rabbits/dealer.h"
+#include "games/jack_rabbits/jack_rabbits.h"
+
+namespace warren::jack_rabbits {
+namespace {
+
+Hasher hash_public(const Public& p) {
+  Hasher h;
+  h.add(p.discards).add_all(p.open).add(p.wanted).add(p.shown).add(p.aces);
+  h.add(p.used.word(0)).add(p.used.word(1)).add(p.window).add(p.leg.raw());
+  h.add_all(p.count).add_all(p.front).add_all(p.place).add_all(p.duel).add_all(p.dice);
+  const std::uint64_t small[] = {static_cast<std::uint64_t>(p.point.kind),
+                                 p.point.at,
+                                 p.round,
+                                 static_cast<std::uint64_t>(p.stage),
+                                 static_cast<std::uint64_t>(p.purpose),
+                                 static_cast<std::uint64_t>(p.next),
+                                 static_cast<std::uint64_t>(p.turn),
+                                 static_cast<std::uint64_t>(p.first),
+                                 static_cast<std::uint64_t>(p.rival),
+                                 p.to_act.raw(),
+                                 p.offered.raw(),
+                                 p.pile,
+                                 p.prizes,
+                                 p.flight,
+                                 p.club,
+                                 p.duelled,
+                                 p.sells,
+                                 static_cast<std::uint64_t>(p.suit),
+                                 p.goods,
+                                 p.fee};
+  h.add_all(small);
+  p.known.hash_into(h);
+  return h;
+}
+
+bool sealed(Stage stage) { return stage >= Stage::challenge && stage <= Stage::trade_pick; }
+
+CardMask some_of(CardMask cards, Rng& rng) {
+  CardMask some = 0;
+  for (CardMask m = cards; m; m &= m - 1)
+    if (rng.below(2)) some |= m & -m;
+  return some ? some : cards & -cards;
+}
+
+}  // namespace
+
+View Game::view(const State& s, Seat me) const {
+  View v;
+  static_cast<Public&>(v) = s;
+  v.me = me;
+  v.knows = s.known;
+  if (index(me) >= players_) return v;
+  v.hand = s.hand[index(me)];
+  v.knows = s.knows[index(me)];
+  v.picked = s.picked[index(me)];
+  v.yes = s.yes.has(me);
+  if (!sealed(s.stage) && s.to_act.has(me)) {
+    v.laid = s.laid;
+    v.kept = s.kept;
+  }
+  return v;
+}
+
+// Somebody who is asked can answer: a challenge was made with the proof in hand, and a journey was
+// begun that can be ended. Worlds where it is not so are drawn again.
+State Game::guess(const View& v, Rng& rng) const {
+  constexpr int kTries = 1000;
+  const bool asked = v.stage == Stage::proof || v.stage == Stage::name_ace ||
+                     (v.stage == Stage::journey && !v.used.empty());
+  const bool doubtful = asked && !v.to_act.has(v.me);
+  for (int n = 0;; ++n) {
+    Known k = v.knows;
+    if (doubtful && v.stage == Stage::proof && n > 0) assume_proof(v, k, rng);
+    State s;
+    if (!guess_hands(v, k, rng, s)) continue;
+    if (!doubtful || n >= kTries) return s;
+    Actions acts;
+    legal(s, v.to_act.lowest(), acts);
+    if (!acts.empty()) return s;
+  }
+}
+
+namespace {
+
+// Hearts that make a proof can be in no other place than with the challenger.
+CardMask some_proof(const jack_rabbits::Game& g, const View& v, CardMask hearts, Rng& rng) {
+  StaticVec<Card, kCards> order;
+  for (CardMask m = hearts; m; m &= m - 1) order.push(lowest(m));
+  rng.shuffle(order);
+  CardMask proof = 0;
+  for (const Card c : order) {
+    if (g.proves(v, proof, v.front[index(v.rival)])) break;
+    proof |= bit_of(c);
+  }
+  return proof;
+}
+
+}  // namespace
+
+void Game::assume_proof(const View& v, Known& k, Rng& rng) const {
+  const int rival = index(v.rival);
+  const CardMask hearts = (k.may(rival) | v.open[rival]) & kHearts;
+  k = k.with(some_proof(*this, v, hearts, rng) & kPips, rival);
+}
+
+bool Game::guess_hands(const View& v, const Known& k, Rng& rng, State& s) const {
+  static_cast<Public&>(s) = v;
+  Dealer dealer(k, rng);
+  for (int i = 0; i < players_; ++i) dealer.room(i, pips_held(v, seat(i)));
+  dealer.room(kPile, v.pile);
+  if (!dealer.deal()) return false;
+  for (int i = 0; i < players_; ++i) {
+    s.hand[i] = dealer.heap(i) | v.open[i];
+    // Of the others it is only sure that they know what all know, and their own cards.
+    s.knows[i] = v.known.with(dealer.heap(i), i);
+  }
+  if (v.me != Seat::none) s.knows[index(v.me)] = v.knows;
+  s.laid = v.laid, s.kept = v.kept;
+  guess_answers(s, v, rng);
+  return true;
+}
+
+// What others have already answered in a sealed window.
+void Game::guess_answers(State& s, const View& v, Rng& rng) const {
+  if (!sealed(v.stage)) return;
+  SeatSet asked = v.stage == Stage::call        ? others_on_board(v, v.turn)
+                  : v.stage == Stage::challenge ? challengers(v, v.place[index(v.turn)])
+                                                : SeatSet::only(v.turn);
+  if (v.stage == Stage::trade_pick) asked.add(v.rival);
+  for (int i = 0; i < players_; ++i) {
+    const Seat who = seat(i);
+    if (who == v.me) {
+      s.picked[i] = v.picked;
+      if (v.yes) s.yes.add(who);
+      continue;
+    }
+    if (!asked.has(who) || v.to_act.has(who)) continue;
+    if (v.stage == Stage::trade_pick) {
+      s.picked[i] = some_of(s.hand[i] & kPips, rng);
+    } else if (v.stage == Stage::call || has_proof(v, s.hand[i], v.front[i])) {
+      if (rng.below(2)) s.yes.add(who);
+    }
+  }
+}
+
+// JR-05
+std::optional<Event> Game::redact(Event e, Seat viewer) const {
+  const bool concerned = viewer == e.who || viewer == e.other;
+  switch (e.what) {
+    case What::dealt:
+    case What::drew:
+      if (viewer != e.who) e.cards = 0;
+      break;
+    case What::stole:
+    case What::seized:
+      if (!concerned) e.cards &= kCourt;
+      break;
+    case What::swapped:
+      if (!concerned) e.cards = e.more = 0;
+      break;
+    default:
+      break;
+  }
+  return e;
+}
+
+bool Game::reveals(const Event& e, Seat) const {
+  return e.what == What::heard || e.what == What::called || e.what == What::swapped;
+}
+
+bool Game::shows(const Event& e) const {
+  switch (e.what) {
+    case What::showed_club:
+    case What::claimed:
+    case What::paid:
+    case What::showed:
+    case What::played:
+    case What::discarded:
+      return true;
+    default:
+      return false;
+  }
+}
+
+std::uint64_t Game::hash(const State& s) const {
+  Hasher h = hash_public(s);
+  h.add_all(s.hand).add(s.laid).add(s.kept).add_all(s.picked).add(s.yes.raw());
+  for (const auto& k : s.knows) k.hash_into(h);
+  return h.value();
+}
+
+std::uint64_t Game::hash(const View& v) const {
+  Hasher h = hash_public(v);
+  h.add(static_cast<std::uint64_t>(v.me)).add(v.hand);
+  v.knows.hash_into(h);
+  return h.add(v.laid).add(v.kept).add(v.picked).add(v.yes).value();
+}
+
+std::optional<Action> Game::decode(ActionCode c) {
+  const auto act = c >> kCards;
+  if (act >= kActs) return std::nullopt;
+  const Action a{static_cast<Act>(act), c & ((ActionCode{1} << kCards) - 1)};
+  const auto below = [&](std::uint64_t n) { return a.value < n; };
+  bool fits = true;
+  switch (value_of(a.act)) {
+    case Value::none:
+      fits = a.value == 0;
+      break;
+    case Value::cards:
+      fits = a.value != 0;
+      break;
+    case Value::card:
+      fits = below(kCards);
+      break;
+    case Value::seat:
+      fits = below(kMaxPlayers);
+      break;
+    case Value::hex:
+      fits = below(kHexes);
+      break;
+    case Value::number:
+      fits = a.value >= 1 && a.value <= kMostNamed;
+      break;
+    case Value::sale:
+      fits = below(2 * kSuits);
+      break;
+    case Value::dice: {
+      const auto low = a.value >> 3, high = a.value & 7;
+      fits = low >= 1 && low <= high && high <= 6;
+      break;
+    }
+    case Value::leg:
+      fits = is_leg(a.value);
+      break;
+  }
+  if (!fits) return std::nullopt;
+  return a;
+}
+
+}  // namespace warren::jack_rabbits

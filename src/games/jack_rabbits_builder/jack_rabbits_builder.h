@@ -1,0 +1,244 @@
+// Building a land for Jack Rabbits, and wandering on it: docs/rules/jack_rabbits.md, JR-20 to
+// JR-26.
+//
+// 2 to 4 seats. Strict: in turn, choose a shape, flip a tile (chance), turn it, place it. Free: all
+// tiles are dealt face up (chance), then one race window in which every seat takes, turns and
+// places its own. With `wander` the rabbits then walk, in turn. Nothing is hidden, nobody wins:
+// what counts is the board, which a match then starts on.
+#pragma once
+#include <array>
+#include <string>
+
+#include "core/game.h"
+#include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/land.h"
+#include "games/jack_rabbits/rulebook.h"
+#include "games/told.h"
+
+namespace warren::jack_rabbits_builder {
+
+using jack_rabbits::Board;
+using jack_rabbits::Edition;
+using jack_rabbits::End;
+using jack_rabbits::EndMask;
+using jack_rabbits::Ground;
+using jack_rabbits::kPieces;
+using jack_rabbits::Land;
+using jack_rabbits::Piece;
+using jack_rabbits::Placed;
+using jack_rabbits::Shape;
+using jack_rabbits::Tips;
+using jack_rabbits::Vertex;
+
+inline constexpr int kMaxPlayers = 4;
+inline constexpr int kMaxRounds = 200;
+template <class T>
+using BySeat = std::array<T, kMaxPlayers>;
+
+enum class Stage : std::uint8_t { deal, shape, flip, place, build, walk, over };
+inline constexpr std::string_view kStageNames[] = {"deal",  "shape", "flip", "place",
+                                                   "build", "walk",  "over"};
+
+enum class Kind : std::uint8_t {
+  shape,  // value: the shape to flip a tile of
+  take,   // value: the piece to take in hand (free placing)
+  turn,   // value: how the tile in hand shall lie, in turns of 60 degrees
+  place,  // at: where the tile in hand shall lie
+  walk,   // value: the end of the hex or cave that is entered
+  stay,
+  stop,  // stay, and wish to end the walk
+  flip,  // chance; value: the piece that turns up
+  deal,  // chance; value: the seat that gets the next piece
+};
+inline constexpr std::string_view kKindNames[] = {"shape", "take", "turn", "place", "walk",
+                                                  "stay",  "stop", "flip", "deal"};
+
+struct Action {
+  Kind kind = Kind::stay;
+  std::uint8_t value = 0;
+  std::int8_t i = 0, j = 0;
+  friend constexpr bool operator==(Action, Action) = default;
+};
+
+// Where a rabbit is: a hex by its number, or below the caves.
+inline constexpr std::uint8_t kUnderground = jack_rabbits::kHexes;
+
+struct Public {
+  Board board;
+  std::array<std::uint8_t, kPieces> bag{};           // face down, or not dealt yet
+  BySeat<std::array<std::uint8_t, kPieces>> held{};  // face up, in front of a seat (free placing)
+  BySeat<std::array<std::uint8_t, jack_rabbits::kShapes>> share{};  // how many of the bag are whose
+  BySeat<Piece> hand{jack_rabbits::kNoPiece, jack_rabbits::kNoPiece, jack_rabbits::kNoPiece,
+                     jack_rabbits::kNoPiece};  // taken or flipped, to be placed
+  BySeat<std::uint8_t> turns{};                // how it lies in the hand
+  BySeat<std::uint8_t> rabbit{};
+  SeatSet stopping;  // wished to end in their last turn
+  Stage stage = Stage::shape;
+  Shape shape = Shape::hex;  // to be flipped
+  Seat mover = seat(0);      // strict placing and walking
+  std::uint8_t round = 0;    // of the walk, from 1
+  friend bool operator==(const Public&, const Public&) = default;
+};
+
+struct State : Public {
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct View : Public {
+  Seat me = Seat::none;
+  friend bool operator==(const View&, const View&) = default;
+};
+
+struct Options {
+  int players = 2;
+  Edition edition = Edition::y2024;
+  bool free = false;  // free placing, otherwise strict
+  bool tips_bind = true;
+  bool tight_suits = false;
+  jack_rabbits::SuitMask leaving = 0;  // 0: by default
+  bool wander = false;
+  int rounds = 20;
+  std::string board;  // to wander on; empty: build one
+};
+
+enum class What : std::uint8_t {
+  dealt,
+  chose,
+  flipped,
+  took,
+  turned,
+  placed,
+  built,
+  walked,
+  stayed,
+  stopped,
+  over
+};
+inline constexpr std::string_view kEventKinds[] = {"dealt",  "chose",   "flipped", "took",
+                                                   "turned", "placed",  "built",   "walked",
+                                                   "stayed", "stopped", "over"};
+
+struct Event {
+  What what = What::over;
+  Seat who = Seat::none;
+  std::uint8_t a = 0, b = 0;  // as tell() names them
+  Placed placed;              // of `placed`
+  Tips tips;                  // of `placed`
+  Board board;                // of `built` and `walked`
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+// The spots of a piece, in every direction it can lie.
+struct Spots {
+  int fewest = 0xFF;                                             // tips broken at the best of them
+  std::array<std::uint16_t, jack_rabbits::kDirections> legal{};  // how many, by turns
+};
+
+class Game {
+ public:
+  static constexpr std::string_view kId = "jack_rabbits_builder";
+  static constexpr int kRulesVersion = 1;
+  static constexpr int kPlayoutLimit =
+      8192;  // a random player turns tiles now and then, then places
+  static constexpr int kAcross = 2 * jack_rabbits::kFarthest + 1;
+  static constexpr ActionCode kCodes = 3 + kPieces + jack_rabbits::kDirections + kAcross * kAcross +
+                                       jack_rabbits::kMaxEnds + 2 + kPieces + kMaxPlayers;
+
+  using State = jack_rabbits_builder::State;
+  using View = jack_rabbits_builder::View;
+  using Action = jack_rabbits_builder::Action;
+  using Options = jack_rabbits_builder::Options;
+  using Event = jack_rabbits_builder::Event;
+  // One direction of one tile has at most one spot at each of the 1,261 vertices in reach; beside
+  // them there are six turns and nineteen pieces to take.
+  using Actions = StaticVec<Action, 1300>;
+  using Outcomes = StaticVec<Weighted<Action>, kPieces>;
+
+  static Rulebook rulebook() { return jack_rabbits::kRulebook; }
+  static OptionSpecs option_specs();
+  static std::span<const std::string_view> event_kinds() { return kEventKinds; }
+
+  static Maybe<Game> make(const Options&);
+  static void vary(Options&, Rng&) {}
+  const Options& options() const { return options_; }
+  int players() const { return options_.players; }
+
+  State start() const;
+  Turn turn(const State&) const;
+  void legal(const State&, Seat, Actions&) const;
+  std::optional<RuleId> check(const State&, Seat, Action) const;
+  template <class Sink>
+  void apply(State&, Seat, Action, Sink&) const;
+  void chance(const State&, Outcomes&) const;
+  Action draw(const State&, Rng&) const;
+  Result result(const State&) const;
+  std::optional<std::string_view> audit(const State&) const;
+
+  View view(const State&, Seat) const;
+  State guess(const View&, Rng&) const;
+  std::optional<Event> redact(const Event& e, Seat) const { return e; }
+  bool reveals(const Event&, Seat) const { return false; }
+  std::uint64_t hash(const State&) const;
+  std::uint64_t hash(const View&) const;
+
+  static ActionCode encode(Action);
+  static std::optional<Action> decode(ActionCode);
+
+  std::string to_text(Action) const;
+  std::optional<Action> parse(std::string_view) const;
+  json::value to_json(Action) const;
+  std::optional<Action> from_json(const json::value&) const;
+  std::string position(const State&) const;
+  Maybe<State> read_position(std::string_view) const;
+  json::object state_json(const State&) const;
+  json::object view_json(const View&) const;
+  Message tell(const Event&) const;
+  Message describe(const View&, Action) const;
+  static Options read_options(const json::object&);
+  static json::object options_json(const Options&);
+
+  // JR-23: what breaks more tips than the best spot of its tile is barred while tips bind.
+  Spots spots(const Ground&, Piece) const;
+  bool barred(const Tips& tips, int fewest) const {
+    return options_.tips_bind && tips.broken() > fewest;
+  }
+  // Every end by which a rabbit can arrive, at a hex or below, from where it is (JR-25).
+  EndMask arrivals(const Land&, int place) const;
+
+ private:
+  explicit Game(const Options& o, jack_rabbits::SuitMask suits) : options_(o), suits_(suits) {}
+  bool builds(const Public&, int i) const;
+  void legal_building(const State&, int i, Actions&) const;
+  void legal_walking(const State&, int i, Actions&) const;
+  std::optional<RuleId> check_chance(const State&, Action) const;
+  std::optional<RuleId> check_building(const State&, int i, Action) const;
+  std::optional<RuleId> check_spot(const State&, int i, Action) const;
+  std::optional<RuleId> check_walking(const State&, int i, Action) const;
+  void take_in_hand(State&, int i, Piece) const;
+  template <class Sink>
+  void place(State&, int i, Action, Sink&) const;
+  template <class Sink>
+  void walk(State&, int i, Action, Sink&) const;
+  template <class Sink>
+  void finish_building(State&, Sink&) const;
+  template <class Sink>
+  void begin_walking(State&, Sink&) const;
+  std::optional<std::string_view> audit_tiles(const Public&) const;
+  std::optional<std::string_view> audit_stage(const Public&) const;
+  json::object public_json(const Public&) const;
+  Message describe_spot(const View&, Action) const;
+
+  Options options_;
+  jack_rabbits::SuitMask suits_;
+};
+
+// The tile of this piece that is placed next: small tiles are numbered in the order of placing.
+jack_rabbits::TileId next_tile(const Board&, Piece);
+
+constexpr Shape shape_of_piece(Piece p) {
+  return p < jack_rabbits::kHexes
+             ? Shape::hex
+             : (p < jack_rabbits::kHexes + 3 ? Shape::rhombus : Shape::triangle);
+}
+
+}  // namespace warren::jack_rabbits_builder

@@ -1,0 +1,131 @@
+// Journeys on lands that keep no tip, step by step against an exhaustive search (JR-13, JR-42,
+// JR-60 to JR-65, JR-87).
+#include "tests/games/jack_rabbits/desk.h"
+#include "tests/games/jack_rabbits/journey_oracle.h"
+
+namespace warren::jack_rabbits {
+namespace {
+
+using journey_oracle::Oracle;
+using journey_oracle::Traveller;
+
+// Spades and hearts, or clubs and diamonds, thrown together: full of dead ends and lakes.
+std::string wild_board(SuitMask suits, Rng& rng) {
+  Board board;
+  Ground ground;
+  const TileMask tiles = tiles_of(suits);
+  for (TileId t = 1; t < kTiles; ++t) {
+    if (!(tiles & bit(t))) continue;
+    for (int tries = 0; !ground.holds(t); ++tries) {
+      if (tries == 1000) return wild_board(suits, rng);
+      const Placed p{t, static_cast<std::uint8_t>(rng.below(tile(t).turns)),
+                     static_cast<std::int8_t>(static_cast<int>(rng.below(9)) - 4),
+                     static_cast<std::int8_t>(static_cast<int>(rng.below(9)) - 4)};
+      if (ground.misfit(p)) continue;
+      ground.add(p);
+      board.add(p);
+    }
+  }
+  return to_text(board);
+}
+
+Options wild(std::uint64_t seed, Rng& rng) {
+  constexpr SuitMask kLeaving[] = {0b1001, 0b0110, 0b0011};
+  Options o = set_up(seed % 2 ? y23 : y24, {Option::tight_suits});
+  if (seed % 3 > 0) o.add(Option::trailing_carrots);
+  if (seed % 4 == 1) o.add(Option::permanent_ace);
+  if (seed % 5 == 0) o.add(Option::lakes_are_dead_ends);
+  o.leaving = kLeaving[seed % 3];
+  o.board = wild_board(static_cast<SuitMask>(kAllSuits & ~o.leaving), rng);
+  return o;
+}
+
+// A rabbit somewhere, with five cards; seldom a joker, for with the red one everything is possible.
+State somewhere(const Game& g, Rng& rng) {
+  const auto any = [&rng](CardMask cards) {
+    for (auto n = rng.below(static_cast<std::uint32_t>(size(cards))); n > 0; --n)
+      cards &= cards - 1;
+    return lowest(cards);
+  };
+  Place at = static_cast<Place>(any(g.land().hexes));
+  if (rng.below(6) == 0) at = kUnderground;
+  CardMask hand = 0;
+  for (int n = 0; n < 4; ++n) hand |= bit_of(any(g.cards() & kEverySuit & ~hand));
+  if (rng.below(8) == 0) hand |= bit_of(any(kJokers));
+  if (rng.below(3) == 0 && size(hand & kRoyals) < kCarrots)
+    hand |= bit_of(any(g.cards() & kRoyals & ~hand));
+  while (size(hand & kRoyals) > kCarrots) hand &= ~bit_of(lowest(hand & kRoyals));
+  std::string cards;
+  for (CardMask m = hand; m; m &= m - 1)
+    cards.append(cards.empty() ? "" : "+").append(card_name(lowest(m)));
+  const auto die = [&rng] { return std::to_string(1 + rng.below(6)); };
+  const auto s = g.read_position("journey turn=1 place=" + std::string(place_name(at)) +
+                                 ",off-board hands=" + cards + ",- dice=" + die() + "," + die());
+  EXPECT_TRUE(s);
+  return *s;
+}
+
+Traveller traveller(const Game& g, const State& s) {
+  Traveller t{s.point, {}, s.hand[0], s.front[0], g.court(s)};
+  const Land& land = g.land();
+  for (int e = 0; e < land.ends; ++e)
+    if (s.used.has(land.crossing[e]))
+      t.crossed.insert(land.meets[e] == Meets::road ? std::min<int>(e, land.mate[e]) : e);
+  return t;
+}
+
+// The values of all answers of this kind but staying, which only the first step has.
+std::set<std::uint64_t> listed(const Game& g, const State& s, Act act) {
+  Game::Actions all;
+  g.legal(s, seat(0), all);
+  std::set<std::uint64_t> values;
+  for (const Action a : all)
+    if (a.act == act && !(act == Act::go && Leg::of(a.value).step == Step::stay))
+      values.insert(a.value);
+  return values;
+}
+
+// Goes on at random to the end of the journey; returns how many steps were compared.
+int compare_journey(const Game& g, State s, Rng& rng) {
+  NullSink quiet;
+  const Oracle oracle(g, g.price(s));
+  int compared = 0;
+  while (s.stage == Stage::journey || s.stage == Stage::pay || s.stage == Stage::name_ace) {
+    const Act act = s.stage == Stage::journey ? Act::go
+                    : s.stage == Stage::pay   ? Act::pay
+                                              : Act::first_ace;
+    const auto have = listed(g, s, act);
+    if (act != Act::first_ace) {
+      const Traveller t = traveller(g, s);
+      EXPECT_EQ(have, act == Act::go ? oracle.legs(t) : oracle.payments(t, s.leg))
+          << g.position(s) << "\n"
+          << g.options().board;
+      ++compared;
+    }
+    if (have.empty() || testing::Test::HasFailure()) break;
+    // Rather a transfer than an end, so that journeys grow long.
+    std::vector<std::uint64_t> choice(have.begin(), have.end());
+    std::uint64_t value = choice[rng.below(static_cast<std::uint32_t>(choice.size()))];
+    for (int n = 0; n < 5 && act == Act::go && Leg::of(value).step < Step::trailway; ++n)
+      value = choice[rng.below(static_cast<std::uint32_t>(choice.size()))];
+    g.apply(s, seat(0), {act, value}, quiet);
+  }
+  return compared;
+}
+
+TEST(JackJourneys, JR_42_legs_and_payments_are_those_of_an_exhaustive_search) {
+  Rng rng(42);
+  int compared = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    const auto g = Game::make(wild(seed, rng));
+    ASSERT_TRUE(g) << g.trouble().key;
+    for (int n = 0; n < 20; ++n) {
+      compared += compare_journey(*g, somewhere(*g, rng), rng);
+      if (HasFailure()) return;
+    }
+  }
+  EXPECT_GT(compared, 2000);
+}
+
+}  // namespace
+}  // namespace warren::jack_rabbits

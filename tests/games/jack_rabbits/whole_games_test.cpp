@@ -1,0 +1,63 @@
+// Whole games of random choices, options in pairs, with a referee beside the engine.
+#include "tests/games/jack_rabbits/desk.h"
+#include "tests/games/jack_rabbits/referee.h"
+
+namespace warren::jack_rabbits {
+namespace {
+
+// What was seen to happen, so that a referee with nothing to watch is noticed.
+using Seen = std::set<What>;
+
+void play(const Game& g, State s, int steps, Rng& rng, Seen& seen) {
+  Referee referee(g.options());
+  Game::Actions acts;
+  for (int n = 0; n < steps && g.turn(s).phase != Phase::over; ++n) {
+    const Turn t = g.turn(s);
+    EventLog<Event> log;
+    const State before = s;
+    if (t.phase == Phase::chance) {
+      g.apply(s, Seat::chance, g.draw(s, rng), log);
+    } else {
+      const Seat who = t.to_act.lowest();
+      g.legal(s, who, acts);
+      g.apply(s, who, acts[rng.below(static_cast<std::uint32_t>(acts.size()))], log);
+    }
+    referee.watch(before, log.events, s);
+    for (const Event& e : log.events) seen.insert(e.what);
+    ASSERT_FALSE(testing::Test::HasFailure()) << g.position(before) << "\n" << g.position(s);
+  }
+}
+
+// Three together on the citadel with much to spend, or one step from a win.
+const std::string kTogether =
+    "act turn=1 place=citadel,citadel,citadel dice=3,4 discards=2H+6C+3D "
+    "hands=AC+9S+5D+KC+QS+JH+4H,AS+TS+7D+6H+KD,AD+8S+5H+QC+JD+red";
+
+TEST(JackWholeGames, JR_40_every_step_of_every_pair_of_options_stands_a_recount) {
+  Rng rng(7);
+  Seen seen;
+  int games = 0;
+  for (const auto edition : {y23, y24})
+    for (int a = 0; a < kOptionCount; ++a)
+      for (int b = a; b < kOptionCount; ++b) {
+        Options o = set_up(edition, {static_cast<Option>(a), static_cast<Option>(b)}, 3);
+        if (o.has(Option::additional_capital)) o.add(Option::capital_aces);
+        o.objective = static_cast<Objective>(games % 5);
+        o.rounds = 40;
+        const bool tight = o.has(Option::tight_suits);
+        if (tight) o.board = "7";
+        const auto g = Game::make(o);
+        if (!g) continue;
+        ++games;
+        play(*g, g->start(), 400, rng, seen);
+        if (!tight && !HasFailure()) play(*g, *g->read_position(kTogether), 400, rng, seen);
+        if (HasFailure()) return;
+      }
+  EXPECT_GT(games, 100);
+  for (const What what : {What::paid, What::played, What::acquired, What::bought, What::swapped,
+                          What::stole_royal, What::seized, What::won, What::flew})
+    EXPECT_TRUE(seen.contains(what)) << kEventKinds[static_cast<int>(what)];
+}
+
+}  // namespace
+}  // namespace warren::jack_rabbits

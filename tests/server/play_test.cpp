@@ -443,6 +443,23 @@ TEST(Playing, a_rematch_moves_everyone_one_chair_on) {
   EXPECT_EQ(ann.look(), now);
 }
 
+TEST(Playing, a_board_is_built_and_then_played_on) {
+  House house;
+  Player ann(house, "Ann");
+  ann.create({{"game", "jack_rabbits_builder"},
+              {"seats", {"random", "random"}},
+              {"then", json::object{}},
+              {"start", true}});
+  for (int i = 0; i < 5000 && ann.look()["match"] == json::value(1); ++i) house.think_on(1);
+  auto now = ann.look();
+  EXPECT_EQ(now["match"], json::value(2));
+  EXPECT_EQ(said(now, "game"), "jack_rabbits");
+  EXPECT_NE(now["options"].get_object()["board"], json::value("sample"));
+  house.reopen();
+  house.room->enter(ann.guest);
+  EXPECT_EQ(ann.look()["options"], now["options"]);
+}
+
 TEST(Playing, auto_pass_waits_a_while_that_depends_on_nothing) {
   House house;
   Player ann(house, "Ann");

@@ -76,10 +76,10 @@ void Room::play(Live& live, Seat who, ActionCode code, Why why, std::uint64_t se
   if (live.news == News::none) live.news = News::moves;
   counts_.bot_moves += why == Why::bot;
   counts_.clock_moves += why == Why::clock;
-  if (t.status != Status::over) return;
+  if (t.status != Status::over || !t.then) return;
   if (const auto next = t.match->sequel()) {
     const auto* game = find_game(next->game);
-    json::object wished = t.then;
+    json::object wished = *t.then;
     for (const auto& o : next->options) wished[o.key()] = o.value();
     if (game) begin(live, *game, wished);
   }

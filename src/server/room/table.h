@@ -61,8 +61,8 @@ class Table {
   std::int64_t clock_ms = 0;
   std::string invite;  // hash
   const GameEntry* game = nullptr;
-  json::object options;  // as wished for; each match has its own in full
-  json::object then;     // wishes for the match that follows from the first
+  json::object options;              // as wished for; each match has its own in full
+  std::optional<json::object> then;  // wishes for the match that follows from the first
   std::vector<Person> people;
   std::vector<Chair> seats;
   int host = 0;

@@ -1,18 +1,15 @@
 // warren engine: the door for programs. One JSON object a line in, one out; docs/engine.md.
-#include <charconv>
 #include <iostream>
 
-#include "cli/system_random.h"
 #include "cli/verbs.h"
 #include "match/message_json.h"
+#include "match/move_json.h"
 #include "match/replay.h"
 #include "match/thoughts.h"
+#include "server/room/system_random.h"
 
 namespace warren::cli {
 namespace {
-
-constexpr std::string_view kPhases[] = {"decide", "chance", "over"};
-constexpr std::string_view kWindows[] = {"single", "sealed", "race"};
 
 class Engine {
  public:
@@ -67,22 +64,8 @@ class Engine {
     return {{"ok", true}, {"options", match_->options()}, {"turn", turn_json()}};
   }
 
-  json::object turn_json() const {
-    const Turn t = match_->turn();
-    json::array to_act;
-    for (int i = 0; i < match_->players(); ++i)
-      if (t.to_act.has(seat(i))) to_act.push_back(i);
-    return {{"phase", kPhases[static_cast<int>(t.phase)]},
-            {"to_act", std::move(to_act)},
-            {"window_kind", kWindows[static_cast<int>(t.kind)]},
-            {"window", t.window}};
-  }
-
-  json::object move_json(ActionCode code) const {
-    return {{"code", std::to_string(code)},
-            {"text", match_->to_text(code)},
-            {"move", match_->to_json(code)}};
-  }
+  json::object turn_json() const { return warren::turn_json(*match_); }
+  json::object move_json(ActionCode code) const { return warren::move_json(*match_, code); }
 
   // A seat from 0, null for a spectator, "chance" where that makes sense.
   std::optional<Seat> read_seat(const json::object& o) const {
@@ -94,29 +77,9 @@ class Engine {
     return seat(static_cast<int>(*n));
   }
 
-  // A move as its code, 513 or {"code": "513"}, as text, or as the game's own JSON.
   std::optional<ActionCode> read_move(const json::object& o) const {
     const auto* v = o.if_contains("move");
-    if (!v) return std::nullopt;
-    if (const auto* text = v->if_string()) return match_->parse(*text);
-    if (const auto* code = v->if_int64(); code && *code >= 0) return known(*code);
-    if (const auto* code = v->if_uint64()) return known(*code);
-    const auto* object = v->if_object();
-    if (const auto* code = object ? object->if_contains("code") : nullptr) return read_code(*code);
-    return match_->from_json(*v);
-  }
-  std::optional<ActionCode> read_code(const json::value& v) const {
-    const auto* digits = v.if_string();
-    ActionCode code = 0;
-    if (!digits) return std::nullopt;
-    const char* end = digits->data() + digits->size();
-    const auto [stop, error] = std::from_chars(digits->data(), end, code);
-    if (error != std::errc{} || stop != end) return std::nullopt;
-    return known(code);
-  }
-  std::optional<ActionCode> known(std::uint64_t code) const {
-    if (match_->to_text(code).empty()) return std::nullopt;
-    return code;
+    return v ? warren::read_move(*match_, *v) : std::nullopt;
   }
 
   json::object state(const json::object&) {

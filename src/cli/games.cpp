@@ -2,7 +2,7 @@
 #include <iostream>
 
 #include "cli/verbs.h"
-#include "games/position.h"
+#include "match/games_json.h"
 #include "match/options.h"
 
 namespace warren::cli {
@@ -10,41 +10,21 @@ namespace {
 
 constexpr Flag kFlags[] = {{"json", "", "as JSON, for programs and the page"}};
 
-json::object option_json(const GameEntry& game, const OptionSpec& spec, const Catalogue& words) {
-  constexpr std::string_view kKinds[] = {"whole", "yes_no", "one_of", "wholes", "words", "text"};
-  json::object o{
-      {"name", spec.name},
-      {"kind", kKinds[static_cast<int>(spec.kind)]},
-      {"default", json::parse(spec.fallback)},
-      {"rule", spec.rule},
-      {"about", words.text("option." + std::string(game.id) + "." + std::string(spec.name))}};
-  if (spec.kind == OptionKind::whole || spec.kind == OptionKind::wholes) {
-    o["min"] = spec.min;
-    o["max"] = spec.max;
+// What the registry says, with the sentences.
+json::object with_words(const GameEntry& game, const Catalogue& words) {
+  json::object o = game_json(game);
+  const std::string id(game.id);
+  o["name"] = words.text("game." + id);
+  o["about"] = words.text("game." + id + ".about");
+  for (auto& option : o["options"].get_array()) {
+    auto& spec = option.get_object();
+    spec["about"] = words.text("option." + id + "." + std::string(spec["name"].get_string()));
   }
-  if (!spec.choices.empty()) {
-    json::array choices;
-    for (const auto c : split(spec.choices, '|')) choices.push_back(json::string(c));
-    o["choices"] = std::move(choices);
+  for (auto& bot : o["bots"].get_array()) {
+    auto& level = bot.get_object();
+    level["about"] = words.text("bot." + std::string(level["name"].get_string()));
   }
   return o;
-}
-
-json::object game_json(const GameEntry& game, const Catalogue& words) {
-  json::array options, events, bots;
-  for (const auto bot : kBotNames)
-    bots.push_back(json::object{{"name", bot},
-                                {"about", words.text("bot." + std::string(bot))},
-                                {"playouts", game.playouts(*find_bot(bot))}});
-  for (const auto& spec : game.options()) options.push_back(option_json(game, spec, words));
-  for (const auto kind : game.event_kinds()) events.push_back(json::string(kind));
-  return {{"id", game.id},
-          {"name", words.text("game." + std::string(game.id))},
-          {"about", words.text("game." + std::string(game.id) + ".about")},
-          {"rules_version", game.rules_version},
-          {"options", std::move(options)},
-          {"events", std::move(events)},
-          {"bots", std::move(bots)}};
 }
 
 void print_game(const GameEntry& game, const Catalogue& words) {
@@ -70,7 +50,7 @@ int run(const Args& args) {
   for (const auto& game : all_games()) {
     if (args.game && args.game != &game) continue;
     if (args.has("json"))
-      all.push_back(game_json(game, args.words));
+      all.push_back(with_words(game, args.words));
     else
       print_game(game, args.words);
   }

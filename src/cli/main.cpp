@@ -1,4 +1,4 @@
-// `warren VERB ...`: finds the verb, reads its arguments, runs it.
+// `warren VERB ...`: finds the verb, reads its arguments, runs it. Without a verb it serves.
 #include <iostream>
 
 #include "cli/verbs.h"
@@ -6,9 +6,9 @@
 namespace warren::cli {
 namespace {
 
-const Verb* const kVerbs[] = {&kGames,       &kPlay,   &kRules,   &kPrint,    &kBoard,
-                              &kSim,         &kLeague, &kAnalyse, &kReplay,   &kEngine,
-                              &kPlaythrough, &kPerft,  &kBench,   &kSignature};
+const Verb* const kVerbs[] = {&kServe, &kGames,  &kPlay,    &kRules,    &kPrint,  &kBoard,
+                              &kSim,   &kLeague, &kAnalyse, &kReplay,   &kEngine, &kPlaythrough,
+                              &kPerft, &kBench,  &kLoad,    &kSignature};
 
 void print_overview(const Catalogue& words) {
   std::cout << "Warren plays rabbit and hopping race games, to the letter of their rulebooks.\n\n";
@@ -26,7 +26,8 @@ void print_overview(const Catalogue& words) {
 
 int run(std::span<const std::string> words) {
   const Catalogue catalogue = Catalogue::english();
-  if (words.empty() || words[0] == "--help" || words[0] == "help") {
+  if (words.empty()) return kServe.run(read_args(kServe, words, catalogue));
+  if (words[0] == "--help" || words[0] == "help") {
     print_overview(catalogue);
     return 0;
   }

@@ -8,13 +8,13 @@
 #include <thread>
 
 #include "cli/draw.h"
-#include "cli/system_random.h"
 #include "cli/thinking.h"
 #include "cli/verbs.h"
 #include "games/position.h"
 #include "match/options.h"
 #include "match/replay.h"
 #include "messages/book.h"
+#include "server/room/system_random.h"
 
 namespace warren::cli {
 namespace {

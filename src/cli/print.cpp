@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <iostream>
 
-#include "cli/system_random.h"
 #include "cli/verbs.h"
 #include "games/kangaruse/generate.h"
+#include "server/room/system_random.h"
 
 namespace warren::cli {
 namespace {

@@ -6,7 +6,7 @@
 
 namespace warren::cli {
 
-extern const Verb kAnalyse, kBench, kBoard, kEngine, kGames, kLeague, kPerft, kPlay, kPlaythrough,
-    kPrint, kReplay, kRules, kSignature, kSim;
+extern const Verb kAnalyse, kBench, kBoard, kEngine, kGames, kLeague, kLoad, kPerft, kPlay,
+    kPlaythrough, kPrint, kReplay, kRules, kServe, kSignature, kSim;
 
 }  // namespace warren::cli

@@ -14,6 +14,7 @@ enum class Phase : std::uint8_t { decide, chance, over };
 enum class WindowKind : std::uint8_t {
   single,  // one seat
   sealed,  // several seats, all owed; hidden until the last has answered, in any order
+  open,    // several seats, all owed; each answer is seen at once, in any order
   race,    // several seats, none owed: each accepted answer stands at once
 };
 

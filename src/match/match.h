@@ -10,6 +10,7 @@
 #include "bots/playout.h"
 #include "bots/thoughts.h"
 #include "core/game.h"
+#include "games/sequel.h"
 
 namespace warren {
 
@@ -43,6 +44,8 @@ class Match {
   virtual const std::vector<Move>& log() const = 0;
   // What `viewer` was told by the moves from number `since` on. Seat::none is a spectator.
   virtual std::vector<Message> events(Seat viewer, std::size_t since) const = 0;
+  // May any event of the moves from number `since` on have shown someone what was hidden before?
+  virtual bool revealed(std::size_t since) const = 0;
   virtual std::uint64_t hash() const = 0;  // of the full state: a secret while the state holds one
   virtual std::uint64_t view_hash(Seat) const = 0;
   // What a client draws once, such as the land; empty where the view tells it all.
@@ -61,6 +64,12 @@ class Match {
   virtual ActionCode bot_move(Seat, Bot, Rng&) const = 0;  // the seat owes an answer
   // What a bot of that level makes of the seat's choice; playouts other than 0 replace the level's.
   virtual Thoughts think(Seat, Bot level, ThinkOrder, Rng&) const = 0;
+  // A match that begins in a world which `viewer` cannot rule out: the same view, no log, and none
+  // of the secrets. What a bot on another thread is given.
+  virtual std::unique_ptr<Match> imagine(Seat viewer, Rng&) const = 0;
+
+  // What a table plays next with what this match has made, if it made something; only when over.
+  virtual std::optional<Sequel> sequel() const = 0;
 
   // Leaves of the tree of all moves, chance included, `depth` below this position.
   virtual std::uint64_t perft(int depth) const = 0;

@@ -107,12 +107,15 @@ class MatchOf final : public Match {
   const std::vector<Move>& log() const override { return log_; }
   std::vector<Message> events(Seat viewer, std::size_t since) const override {
     std::vector<Message> told;
-    const std::size_t from = since == 0             ? 0
-                             : since > told_.size() ? news_.events.size()
-                                                    : told_[since - 1];
-    for (std::size_t i = from; i < news_.events.size(); ++i)
+    for (std::size_t i = first_event(since); i < news_.events.size(); ++i)
       if (const auto e = g_.redact(news_.events[i], viewer)) told.push_back(g_.tell(*e));
     return told;
+  }
+  bool revealed(std::size_t since) const override {
+    for (std::size_t i = first_event(since); i < news_.events.size(); ++i)
+      for (int viewer = 0; viewer < players(); ++viewer)
+        if (g_.reveals(news_.events[i], seat(viewer))) return true;
+    return false;
   }
   std::uint64_t hash() const override { return g_.hash(s_); }
   std::uint64_t view_hash(Seat who) const override { return g_.hash(g_.view(s_, who)); }
@@ -156,6 +159,13 @@ class MatchOf final : public Match {
     if (playouts) order.effort.playouts = playouts;
     return thinker().consider(g_.view(s_, who), order, rng);
   }
+  std::unique_ptr<Match> imagine(Seat viewer, Rng& rng) const override {
+    return std::make_unique<MatchOf>(g_, g_.guess(g_.view(s_, viewer), rng));
+  }
+  std::optional<Sequel> sequel() const override {
+    if constexpr (requires { g_.sequel(s_); }) return g_.sequel(s_);
+    return std::nullopt;
+  }
   std::uint64_t perft(int depth) const override { return warren::perft(g_, s_, depth); }
   std::uint64_t playouts(std::uint64_t seed, std::uint64_t first, std::uint64_t games,
                          PlayoutCount& count) const override {
@@ -173,6 +183,10 @@ class MatchOf final : public Match {
   std::size_t state_bytes() const override { return sizeof(typename G::State); }
 
  private:
+  std::size_t first_event(std::size_t since) const {
+    if (since == 0) return 0;
+    return since > told_.size() ? news_.events.size() : told_[since - 1];
+  }
   static std::vector<ActionCode> codes(const typename G::Actions& acts) {
     std::vector<ActionCode> out;
     for (const auto& a : acts) out.push_back(G::encode(a));

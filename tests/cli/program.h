@@ -7,37 +7,20 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "tests/scratch.h"
+
 extern char** environ;
 
 namespace warren {
 
-namespace fs = std::filesystem;
-
 struct Ran {
   std::string out, err;
   int code = -1;
-};
-
-// A folder of its own for each test, gone afterwards.
-class Scratch {
- public:
-  Scratch() {
-    std::string name = (fs::temp_directory_path() / "warren_test_XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  ~Scratch() { fs::remove_all(path_); }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-  std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  fs::path path_;
 };
 
 inline std::string contents(const std::string& path) {

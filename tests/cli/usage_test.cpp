@@ -5,8 +5,9 @@
 namespace warren {
 namespace {
 
-const std::vector<std::string> kVerbs = {"games",  "play",        "rules", "sim",   "replay",
-                                         "engine", "playthrough", "perft", "bench", "signature"};
+const std::vector<std::string> kVerbs = {"serve", "games",  "play",   "rules",
+                                         "sim",   "replay", "engine", "playthrough",
+                                         "perft", "bench",  "load",   "signature"};
 
 // Exit code 2, nothing on stdout, one line on stderr that holds all of `parts`.
 void expect_refused(const std::vector<std::string>& words, const std::vector<std::string>& parts) {
@@ -32,7 +33,7 @@ TEST(Usage, every_verb_has_help_with_an_example) {
 }
 
 TEST(Usage, the_overview_names_every_verb_and_game) {
-  for (const std::vector<std::string>& words : {std::vector<std::string>{}, {"--help"}, {"help"}}) {
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"--help"}, {"help"}}) {
     const Ran ran = run(words);
     EXPECT_EQ(ran.code, 0);
     for (const auto& verb : kVerbs) EXPECT_TRUE(has(ran.out, "\n  " + verb + " ")) << verb;
@@ -41,13 +42,13 @@ TEST(Usage, the_overview_names_every_verb_and_game) {
 }
 
 TEST(Usage, an_unknown_verb_is_refused) {
-  expect_refused({"hop"}, {"'hop'", "games, play, rules"});
-  expect_refused({""}, {"''", "games, play, rules"});
+  expect_refused({"hop"}, {"'hop'", "serve, games, play, rules"});
+  expect_refused({""}, {"''", "serve, games, play, rules"});
 }
 
 TEST(Usage, an_unknown_game_is_refused_by_every_verb_that_takes_one) {
   for (const char* verb :
-       {"games", "play", "rules", "sim", "playthrough", "perft", "bench", "signature"})
+       {"games", "play", "rules", "sim", "playthrough", "perft", "bench", "load", "signature"})
     expect_refused({verb, "bunny_walk"}, {"'bunny_walk'", "bunny_run"});
 }
 
@@ -101,6 +102,20 @@ TEST(Usage, an_unknown_bot_is_refused_with_those_there_are) {
   expect_refused({"play", "bunny_run", "--players", "3", "--bots", "4"}, {"4", "0 to 3"});
 }
 
+TEST(Usage, a_server_that_cannot_start_says_why_in_one_line) {
+  const Scratch scratch;
+  expect_refused({"serve", "--listen", "nowhere"}, {"cannot listen on", "nowhere"});
+  expect_refused({"serve", "--listen", "127.0.0.1:99999"}, {"cannot listen on", "no such port"});
+  expect_refused({"serve", "--listen", "127.0.0.1:0", "--data", scratch / "no/where.db"},
+                 {"cannot write", "no/where.db"});
+  std::ofstream(scratch / "odd.toml") << "wings = 2\n";
+  expect_refused({"serve", "--config", scratch / "odd.toml"}, {"'wings'", "listen, data"});
+  std::ofstream(scratch / "bad.toml") << "listen = = 2\n";
+  expect_refused({"serve", "--config", scratch / "bad.toml"}, {"does not read", "line 1"});
+  std::ofstream(scratch / "type.toml") << "tables = \"many\"\n";
+  expect_refused({"serve", "--config", scratch / "type.toml"}, {"'tables'", "does not fit"});
+}
+
 TEST(Usage, files_that_cannot_be_used_are_named) {
   const Scratch scratch;
   std::ofstream(scratch / "tale.txt") << "once upon a time\n";
@@ -113,9 +128,10 @@ TEST(Usage, files_that_cannot_be_used_are_named) {
 
 TEST(Usage, one_word_too_many_is_named) {
   for (const auto& verb : kVerbs)
-    if (verb != "rules" && verb != "replay" && verb != "engine")
+    if (verb != "rules" && verb != "replay" && verb != "engine" && verb != "serve")
       expect_refused({verb, "bunny_run", "again"}, {"'again'", "too many"});
-  expect_refused({"engine", "again"}, {"'again'", "too many"});
+  for (const char* verb : {"engine", "serve"})
+    expect_refused({verb, "again"}, {"'again'", "too many"});
   expect_refused({"rules", "bunny_run", "BR-01", "BR-02"}, {"'BR-02'", "too many"});
 }
 

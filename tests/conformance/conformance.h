@@ -296,10 +296,11 @@ class Suite {
     }
   }
 
-  // Any order of answers in a sealed window gives the same state.
+  // Any order of answers in a window where several owe one gives the same state.
   void any_order(const State& s) {
     const Turn t = g_.turn(s);
-    if (t.kind != WindowKind::sealed || t.to_act.size() < 2) return;
+    const bool all_owe = t.kind == WindowKind::sealed || t.kind == WindowKind::open;
+    if (!all_owe || t.to_act.size() < 2) return;
     NullSink quiet;
     std::vector<std::pair<Seat, Action>> answers;
     for (int i = 0; i < kMaxSeats; ++i) {

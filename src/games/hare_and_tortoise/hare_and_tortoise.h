@@ -314,7 +314,7 @@ class Game {
   Turn turn(const State& s) const {
     if (s.stage == Stage::act || s.stage == Stage::choose)
       return {Phase::decide, SeatSet::only(seat(s.active)), WindowKind::single, s.window};
-    if (s.stage == Stage::answer) return {Phase::decide, s.asked, WindowKind::sealed, s.window};
+    if (s.stage == Stage::answer) return {Phase::decide, s.asked, WindowKind::open, s.window};
     return {s.stage == Stage::over ? Phase::over : Phase::chance, {}, WindowKind::single, s.window};
   }
   void legal(const State&, Seat, Actions&) const;

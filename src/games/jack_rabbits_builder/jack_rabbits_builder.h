@@ -13,6 +13,7 @@
 #include "games/jack_rabbits/boards.h"
 #include "games/jack_rabbits/land.h"
 #include "games/jack_rabbits/rulebook.h"
+#include "games/sequel.h"
 #include "games/told.h"
 
 namespace warren::jack_rabbits_builder {
@@ -196,6 +197,8 @@ class Game {
   Message describe(const View&, Action) const;
   static Options read_options(const json::object&);
   static json::object options_json(const Options&);
+  // JR-20: a match on the board that was built.
+  std::optional<Sequel> sequel(const State&) const;
 
   // JR-23: what breaks more tips than the best spot of its tile is barred while tips bind.
   Spots spots(const Ground&, Piece) const;

@@ -204,6 +204,14 @@ json::object Game::options_json(const Options& o) {
           {"board", o.board.empty() ? json::value(nullptr) : json::value(word(o.board))}};
 }
 
+std::optional<Sequel> Game::sequel(const State& s) const {
+  if (options_.wander) return std::nullopt;  // JR-25: the walk was the game
+  return Sequel{"jack_rabbits",
+                {{"players", options_.players},
+                 {"edition", options_json(options_).at("edition")},
+                 {"board", jack_rabbits::to_text(s.board)}}};
+}
+
 static_assert(Told<jack_rabbits_builder::Game>);
 
 }  // namespace warren::jack_rabbits_builder

@@ -1,12 +1,12 @@
 // Drawing by weight with getrandom().
-#include "cli/system_random.h"
+#include "server/room/system_random.h"
 
 #include <sys/random.h>
 
 #include <cassert>
 #include <cstdlib>
 
-namespace warren::cli {
+namespace warren {
 namespace {
 
 std::uint32_t system_bits() {
@@ -38,4 +38,4 @@ ActionCode draw_from_system(const Match& m) {
   return outcomes[k].action;
 }
 
-}  // namespace warren::cli
+}  // namespace warren

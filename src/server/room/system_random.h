@@ -2,7 +2,7 @@
 #pragma once
 #include "match/match.h"
 
-namespace warren::cli {
+namespace warren {
 
 // The match must await chance.
 ActionCode draw_from_system(const Match&);
@@ -10,4 +10,4 @@ ActionCode draw_from_system(const Match&);
 // For a bot's own thinking, never for an outcome.
 std::uint64_t system_seed();
 
-}  // namespace warren::cli
+}  // namespace warren

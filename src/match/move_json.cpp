@@ -1,0 +1,54 @@
+// Writing turns and moves, and reading moves in each of their forms.
+#include "match/move_json.h"
+
+#include <charconv>
+
+namespace warren {
+namespace {
+
+constexpr std::string_view kPhases[] = {"decide", "chance", "over"};
+constexpr std::string_view kWindows[] = {"single", "sealed", "open", "race"};
+
+std::optional<ActionCode> known(const Match& m, std::uint64_t code) {
+  if (m.to_text(code).empty()) return std::nullopt;
+  return code;
+}
+
+std::optional<ActionCode> read_code(const Match& m, const json::value& v) {
+  const auto* digits = v.if_string();
+  ActionCode code = 0;
+  if (!digits) return std::nullopt;
+  const char* end = digits->data() + digits->size();
+  const auto [stop, error] = std::from_chars(digits->data(), end, code);
+  if (error != std::errc{} || stop != end) return std::nullopt;
+  return known(m, code);
+}
+
+}  // namespace
+
+json::object turn_json(const Match& m) {
+  const Turn t = m.turn();
+  json::array to_act;
+  for (int i = 0; i < m.players(); ++i)
+    if (t.to_act.has(seat(i))) to_act.push_back(i);
+  return {{"phase", kPhases[static_cast<int>(t.phase)]},
+          {"to_act", std::move(to_act)},
+          {"window_kind", kWindows[static_cast<int>(t.kind)]},
+          {"window", t.window}};
+}
+
+json::object move_json(const Match& m, ActionCode code) {
+  return {{"code", std::to_string(code)}, {"text", m.to_text(code)}, {"move", m.to_json(code)}};
+}
+
+std::optional<ActionCode> read_move(const Match& m, const json::value& v) {
+  if (const auto* text = v.if_string()) return m.parse(*text);
+  if (const auto* code = v.if_int64(); code && *code >= 0)
+    return known(m, static_cast<std::uint64_t>(*code));
+  if (const auto* code = v.if_uint64()) return known(m, *code);
+  const auto* object = v.if_object();
+  if (const auto* code = object ? object->if_contains("code") : nullptr) return read_code(m, *code);
+  return m.from_json(v);
+}
+
+}  // namespace warren

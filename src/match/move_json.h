@@ -1,0 +1,16 @@
+// Turns and moves as programs read and write them: one form for the engine's door and the server.
+#pragma once
+#include "match/match.h"
+
+namespace warren {
+
+// {"phase": ..., "to_act": [...], "window_kind": ..., "window": ...}
+json::object turn_json(const Match&);
+
+// {"code": "513", "text": "advance 5", "move": {...}}
+json::object move_json(const Match&, ActionCode);
+
+// A move as text, as the game's own JSON, or as its code: 513 or {"code": "513"}.
+std::optional<ActionCode> read_move(const Match&, const json::value&);
+
+}  // namespace warren

@@ -1,0 +1,45 @@
+// Every setting of the server: defaults, a TOML file, and the environment, the later over the
+// former.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/room/settings.h"
+
+namespace warren::server {
+
+struct NetSettings {
+  std::string listen = "127.0.0.1:8080";  // address:port; port 0 takes any that is free
+  std::string web;                        // folder of the built page; read once, at the start
+  std::vector<std::string> origins;       // pages on other hosts that may connect
+  bool behind_proxy = false;              // X-Forwarded-For is believed
+  bool deflate = false;                   // costs memory for each connection
+  std::size_t connections = 20'000, connections_of_address = 256;
+  std::size_t frame_bytes = 64 * 1024;    // of one WebSocket message
+  std::size_t body_bytes = 1024 * 1024;   // of one HTTP request
+  std::size_t queue_bytes = 1024 * 1024;  // sent and not yet taken; who reads slower is dropped
+  std::int64_t header_ms = 10'000, idle_ms = 120'000, stop_ms = 5'000;
+};
+
+struct Config {
+  std::string data = "warren.db";
+  std::size_t bot_threads = 2;
+  NetSettings net;
+  Settings room;
+};
+
+// What is wrong with the configuration, in one line.
+struct ConfigError {
+  std::string line;
+};
+
+// Reads TOML; throws ConfigError.
+void read_config(std::string_view toml, Config&);
+// Reads WARREN_<KEY>, for each key in capitals; throws ConfigError.
+void read_environment(Config&);
+// "key = default" lines, for the help.
+std::string config_help();
+
+}  // namespace warren::server

@@ -1,0 +1,233 @@
+// All tables of a server and the people at them, without a socket: requests in, messages out.
+//
+// One thread uses a room. Whatever follows from a change is held back until the store says that the
+// change is on disk: a message carries the ticket of its table's last change, and leaves when that
+// is committed. docs/protocol.md describes the requests and messages.
+#pragma once
+#include <array>
+#include <functional>
+#include <map>
+#include <set>
+#include <unordered_map>
+
+#include "core/message.h"
+#include "messages/catalogue.h"
+#include "server/room/bucket.h"
+#include "server/room/client.h"
+#include "server/room/settings.h"
+#include "server/room/table.h"
+#include "server/room/thinkers.h"
+#include "server/store/event_store.h"
+
+namespace warren::server {
+
+// All that a room needs of the world; tests bring their own.
+struct World {
+  EventStore& store;
+  Thinkers& thinkers;
+  const Catalogue& words;
+  std::function<std::int64_t()> now_ms;
+  std::function<ActionCode(const Match&)> draw;  // an outcome of chance
+};
+
+struct Counts {
+  std::uint64_t requests = 0, refused = 0, moves = 0, bot_moves = 0, clock_moves = 0, chats = 0,
+                created = 0, loaded = 0, evicted = 0, sent = 0, dropped = 0;
+};
+
+class Room {
+ public:
+  Room(World, const Settings&);  // reads the list of tables, none of their logs
+  ~Room();
+
+  void enter(Client&);
+  void leave(Client&);
+  void receive(Client&, std::string_view text);
+
+  void committed(Ticket);
+  void thought(const Thought&);
+  // Does what is due. Call it about ten times a second.
+  void tick();
+
+  static std::vector<std::string_view> requests();  // the names of all there are
+  const Counts& counts() const { return counts_; }
+  std::size_t tables() const { return index_.size(); }
+  std::size_t tables_in_memory() const { return live_.size(); }
+  std::size_t clients() const { return clients_.size(); }
+  std::size_t held_back() const { return outbox_.size(); }
+
+ private:
+  using Answer = Maybe<json::object>;
+
+  struct Watcher {
+    Client* client;
+    int person;  // -1: a spectator
+  };
+  // When the server answers for a seat, and why.
+  struct Due {
+    std::int64_t at_ms = 0;  // 0: never
+    Why why = Why::bot;
+    bool thinking = false;
+    std::array<std::uint64_t, 4> asked{};  // match, epoch, window and, in a race, moves
+  };
+  // What watchers are told at the end of a request.
+  enum class News : std::uint8_t { none, moves, all };
+
+  struct Live {
+    Live(TableId id, std::size_t chat_kept) : table(id, chat_kept) {}
+    Table table;
+    std::vector<Watcher> watchers;
+    std::vector<Entry> unwritten;
+    bool relist = false;
+    Ticket last = 0;
+    News news = News::none;
+    std::size_t told_moves = 0;  // how many moves watchers know of
+    Seat by = Seat::none;
+    Why why = Why::answered;
+    std::array<Due, kMaxSeats> due{};
+    std::int64_t wake_ms = 0, used_ms = 0, loaded_ms = 0;
+    bool read_back = false;
+    std::map<int, std::int64_t> gone_ms;  // by person: when the last connection went
+  };
+  struct Index {
+    Status status;
+    bool open_to_all;
+    std::int64_t clock_ms, touched_ms;
+  };
+  struct Pace {
+    Bucket messages, chats;
+  };
+  struct ClientState {
+    Client* client;
+    Pace pace;
+    int refused = 0;  // for haste
+    std::set<TableId> watching;
+  };
+  struct Call {
+    ClientState& from;
+    const json::object& request;
+    Live* live = nullptr;
+    int person = -1;
+    Table& table() const { return live->table; }
+  };
+  enum class Needs : std::uint8_t { nothing, sight, person, host };
+  struct Command {
+    std::string_view name;
+    Needs needs;
+    Answer (Room::*run)(Call&);
+  };
+  static std::span<const Command> commands();
+
+  // room.cpp: requests, messages, memory.
+  Pace& pace_of(ClientState&);
+  void dispatch(ClientState&, const json::object& request);
+  Answer answer(Call&, const Command&);
+  std::optional<Message> admit(Call&, Needs);
+  void reply(Client&, const json::object& request, Answer, const Live*);
+  void post(const Live*, Client&, std::shared_ptr<const std::string>);
+  Live* find(TableId);
+  Live* load(TableId);
+  void write(Live&, json::object record);
+  void settle(Live&);
+  void unwatch(Client&, TableId);
+  void evict_idle();
+  void sweep();
+  std::int64_t now() const { return world_.now_ms(); }
+
+  // room_tables.cpp: making tables, people and seats.
+  Answer create(Call&);
+  Answer join(Call&);
+  Answer rename(Call&);
+  Answer sit(Call&);
+  Answer stand(Call&);
+  Answer bot(Call&);
+  Answer lock(Call&);
+  Answer remove(Call&);
+  Answer make_host(Call&);
+  Answer make_invite(Call&);
+  Answer start(Call&);
+  Answer rematch(Call&);
+  Answer close(Call&);
+  Answer import(Call&);
+  Live& open_table(json::object record);
+  std::optional<Message> begin(Live&, const GameEntry&, const json::object& options);
+  bool may_make_table(const Call&);
+
+  // room_play.cpp: answers, clocks, bots.
+  Answer move(Call&);
+  Answer undo(Call&);
+  Answer take_back(Call&);
+  Answer agree(Call&);
+  Answer decline(Call&);
+  Answer pause(Call&);
+  Answer resume(Call&);
+  Answer resign(Call&);
+  Answer vote(Call&);
+  Answer auto_pass(Call&);
+  std::optional<Message> may_play(const Call&) const;
+  void play(Live&, Seat, ActionCode, Why, std::uint64_t seed);
+  void go_back(Live&, Seat by, std::size_t moves, bool agreed);
+  bool all_agree(const Table&) const;
+  void attend(Live&);
+  void ask(Live&, Seat, const Turn&);
+  void answer_for(Live&, Seat);
+  void plan_wake(Live&);
+
+  // room_lists.cpp: what there is to see.
+  Answer hello(Call&);
+  Answer games(Call&);
+  Answer lobby(Call&);
+  Answer mine(Call&);
+  Answer watch(Call&);
+  Answer stop_watching(Call&);
+  Answer look(Call&);
+  Answer choices(Call&);
+  Answer chat(Call&);
+  Answer record(Call&);
+  Answer replay(Call&);
+  Answer hand_over(Call&);
+  Answer redeem(Call&);
+
+  // room_news.cpp: what watchers are told.
+  json::object summary(const Live&) const;
+  json::object full(const Live&, int person, std::optional<std::size_t> story) const;
+  json::object clock_json(const Live&) const;
+  json::object seen(const Table&, Seat, std::optional<std::size_t> since) const;
+  bool here(const Live&, int person) const;
+  void tell(Live&);
+  void tell_moves(Live&);
+  void tell_all(Live&);
+  void tell_here(Live&);
+
+  World world_;
+  Settings settings_;
+  Counts counts_;
+  std::unordered_map<TableId, Index> index_;
+  std::unordered_map<TableId, std::unique_ptr<Live>> live_;
+  std::set<std::pair<std::int64_t, TableId>> timers_;
+  std::set<std::pair<std::int64_t, TableId>> lobby_;  // public and open, by time of creation
+  std::unordered_map<Client*, ClientState> clients_;
+  std::unordered_map<std::string, Bucket> makers_;  // of tables, by address
+  std::unordered_map<std::string, Pace> callers_;   // who come for one request, by address
+
+  struct Held {
+    Ticket ticket;
+    Client* client;
+    std::shared_ptr<const std::string> text;
+  };
+  std::deque<Held> outbox_;
+  Ticket committed_ = 0, last_ = 0;
+
+  struct Parcel {
+    std::int64_t until_ms;
+    std::vector<std::pair<TableId, int>> keys;
+  };
+  std::map<std::string, Parcel> parcels_;  // by the hash of their code
+  std::int64_t opened_ms_ = 0, evicted_ms_ = 0, swept_ms_ = 0;
+};
+
+// The value of a field of a request, or the message that it is missing or odd.
+Message odd_field(std::string_view name);
+std::optional<std::string> clean_text(std::string_view given, std::size_t most_letters);
+
+}  // namespace warren::server

@@ -1,0 +1,210 @@
+// What there is to see: games, tables, records and replays; and moving to another device.
+#include <algorithm>
+
+#include "match/games_json.h"
+#include "match/message_json.h"
+#include "match/move_json.h"
+#include "match/replay.h"
+#include "server/room/room.h"
+#include "server/room/secret.h"
+
+namespace warren::server {
+namespace {
+
+constexpr int kProtocol = 1;
+constexpr std::size_t kLobbyShown = 50, kMineShown = 100, kParcels = 10'000;
+
+ReplayHeader who_sat(const Table& t) {
+  ReplayHeader header;
+  for (const auto& chair : t.seats) {
+    json::object o;
+    if (chair.person >= 0) o["name"] = t.people[static_cast<std::size_t>(chair.person)].name;
+    if (chair.bot) o["bot"] = kBotNames[static_cast<int>(*chair.bot)];
+    header.players.push_back(std::move(o));
+  }
+  return header;
+}
+
+std::optional<std::size_t> read_since(const json::object& request) {
+  const auto n = whole(request, "story");
+  if (n < 0) return std::nullopt;
+  return static_cast<std::size_t>(n);
+}
+
+}  // namespace
+
+Room::Answer Room::hello(Call&) {
+  json::array bots;
+  for (const auto name : kBotNames) bots.push_back(json::string(name));
+  return json::object{{"protocol", kProtocol}, {"bots", std::move(bots)}, {"now_ms", now()}};
+}
+
+Room::Answer Room::games(Call&) {
+  json::array all;
+  for (const auto& game : all_games()) all.push_back(game_json(game));
+  return json::object{{"games", std::move(all)}};
+}
+
+// The newest first.
+Room::Answer Room::lobby(Call&) {
+  std::vector<TableId> ids;
+  for (auto it = lobby_.rbegin(); it != lobby_.rend() && ids.size() < kLobbyShown; ++it)
+    ids.push_back(it->second);
+  json::array tables;
+  for (const auto id : ids)
+    if (const Live* live = find(id); live && live->last <= committed_)
+      tables.push_back(summary(*live));
+  return json::object{{"tables", std::move(tables)}};
+}
+
+// One's games, by the keys that one's device holds; unknown ones are left out.
+Room::Answer Room::mine(Call& call) {
+  const auto* keys = call.request.if_contains("keys");
+  if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown) return odd_field("keys");
+  json::array tables;
+  for (const auto& v : keys->get_array()) {
+    if (!v.is_object()) return odd_field("keys");
+    Call one{call.from, v.get_object()};
+    const auto wrong = admit(one, Needs::sight);
+    if (wrong || one.person < 0 || one.live->last > committed_) continue;
+    auto o = summary(*one.live);
+    o["me"] = one.person;
+    const auto& t = one.table();
+    const bool awaited = t.match && t.status == Status::playing &&
+                         (t.match->turn().to_act.raw() & t.seats_of(one.person).raw()) != 0;
+    o["awaited"] = awaited;
+    tables.push_back(std::move(o));
+  }
+  return json::object{{"tables", std::move(tables)}};
+}
+
+Room::Answer Room::watch(Call& call) {
+  if (!call.from.client->stays()) return Message{"error.server.needs_connection", {}};
+  auto& live = *call.live;
+  if (call.from.watching.size() >= settings_.watched_tables)
+    return Message{"error.server.full", {}};
+  const bool known = std::any_of(live.watchers.begin(), live.watchers.end(), [&](const Watcher& w) {
+    return w.client == call.from.client && w.person == call.person;
+  });
+  if (!known) {
+    live.watchers.push_back({call.from.client, call.person});
+    call.from.watching.insert(live.table.id());
+    live.gone_ms.erase(call.person);
+    tell_here(live);
+  }
+  return json::object{{"table", full(live, call.person, read_since(call.request))}};
+}
+
+Room::Answer Room::stop_watching(Call& call) {
+  call.from.watching.erase(call.table().id());
+  unwatch(*call.from.client, call.table().id());
+  return json::object{};
+}
+
+Room::Answer Room::look(Call& call) {
+  return json::object{{"table", full(*call.live, call.person, read_since(call.request))}};
+}
+
+// All choices of a seat, where a message showed only the first.
+Room::Answer Room::choices(Call& call) {
+  const auto& t = call.table();
+  const auto n = whole(call.request, "seat");
+  if (!t.match || n < 0 || n >= t.match->players() ||
+      !t.seats_of(call.person).has(seat(static_cast<int>(n))))
+    return Message{"error.server.not_your_seat", {}};
+  json::array all;
+  for (const auto code : t.match->legal(seat(static_cast<int>(n)))) {
+    auto choice = move_json(*t.match, code);
+    choice["about"] = to_json(t.match->describe(seat(static_cast<int>(n)), code));
+    all.push_back(std::move(choice));
+  }
+  return json::object{{"window", t.match->turn().window}, {"choices", std::move(all)}};
+}
+
+Room::Answer Room::chat(Call& call) {
+  const auto line = clean_text(server::text(call.request, "text"), settings_.chat_letters);
+  if (!line) return odd_field("text");
+  if (!pace_of(call.from).chats.take(now(), settings_.chats_at_once, settings_.chats_a_minute,
+                                     60'000))
+    return Message{"error.server.slow_down", {}};
+  const auto news = call.live->news;
+  write(*call.live, {{"k", "chat"}, {"by", call.person}, {"text", *line}});
+  call.live->news = news;
+  settle(*call.live);
+  ++counts_.chats;
+  const auto message = std::make_shared<const std::string>(
+      json::serialize(json::object{{"chat", json::object{{"table", table_name(call.table().id())},
+                                                         {"at_ms", now()},
+                                                         {"person", call.person},
+                                                         {"text", *line}}}}));
+  for (const auto& w : call.live->watchers) post(call.live, *w.client, message);
+  return json::object{};
+}
+
+// The match as one seat has seen it: its own answers and its events; no foreign draw, no hash.
+Room::Answer Room::record(Call& call) {
+  const auto& t = call.table();
+  if (!t.match) return Message{"error.server.not_now", {}};
+  Seat eyes = Seat::none;
+  if (const auto n = whole(call.request, "seat"); n >= 0) {
+    if (n >= t.match->players() || !t.seats_of(call.person).has(seat(static_cast<int>(n))))
+      return Message{"error.server.not_your_seat", {}};
+    eyes = seat(static_cast<int>(n));
+  }
+  json::array answers, events;
+  for (const auto& move : t.match->log())
+    if (move.who == eyes) answers.push_back(t.match->to_json(move.code));
+  for (const auto& e : t.match->events(eyes, 0)) events.push_back(to_json(e));
+  return json::object{
+      {"game", t.match->game().id},    {"rules_version", t.match->game().rules_version},
+      {"options", t.match->options()}, {"players", who_sat(t).players},
+      {"answers", std::move(answers)}, {"events", std::move(events)}};
+}
+
+// Everything, dice and hands included: only of a match that is over.
+Room::Answer Room::replay(Call& call) {
+  const auto& t = call.table();
+  if (!t.match || t.match->turn().phase != Phase::over) return Message{"error.server.not_over", {}};
+  return json::object{{"replay", write_replay(*t.match, who_sat(t))}};
+}
+
+// A code that another device turns into keys of its own, once and soon.
+Room::Answer Room::hand_over(Call& call) {
+  const auto* keys = call.request.if_contains("keys");
+  if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown) return odd_field("keys");
+  std::erase_if(parcels_, [&](const auto& p) { return p.second.until_ms <= now(); });
+  if (parcels_.size() >= kParcels) return Message{"error.server.busy", {}};
+  Parcel parcel{now() + settings_.handover_ms, {}};
+  for (const auto& v : keys->get_array()) {
+    if (!v.is_object()) return odd_field("keys");
+    Call one{call.from, v.get_object()};
+    if (!admit(one, Needs::sight) && one.person >= 0)
+      parcel.keys.emplace_back(one.table().id(), one.person);
+  }
+  if (parcel.keys.empty()) return Message{"error.server.key", {}};
+  const auto code = fresh_secret();
+  parcels_[hash_secret(code)] = std::move(parcel);
+  return json::object{{"code", code}, {"expires_ms", settings_.handover_ms}};
+}
+
+Room::Answer Room::redeem(Call& call) {
+  const auto found = parcels_.find(hash_secret(server::text(call.request, "code")));
+  if (found == parcels_.end() || found->second.until_ms <= now())
+    return Message{"error.server.code", {}};
+  const auto parcel = std::move(found->second);
+  parcels_.erase(found);
+  json::array keys;
+  for (const auto& [id, person] : parcel.keys) {
+    Live* live = find(id);
+    if (!live || live->table.broken()) continue;
+    const auto key = fresh_secret();
+    write(*live, {{"k", "key"}, {"person", person}, {"key", hash_secret(key)}});
+    live->news = News::none;
+    settle(*live);
+    call.live = live;  // the answer waits for the newest of these
+    keys.push_back(json::object{{"table", table_name(id)}, {"key", key}, {"person", person}});
+  }
+  return json::object{{"keys", std::move(keys)}};
+}
+
+}  // namespace warren::server

@@ -1,0 +1,191 @@
+// What watchers are told: everyone only through the view of the seats they hold.
+#include <algorithm>
+
+#include "match/message_json.h"
+#include "match/move_json.h"
+#include "match/replay.h"
+#include "server/room/room.h"
+
+namespace warren::server {
+namespace {
+
+constexpr std::string_view kStatus[] = {"open", "playing", "over", "closed"};
+
+std::vector<Seat> eyes_of(const Table& t, int person) {
+  std::vector<Seat> eyes;
+  const SeatSet mine = t.seats_of(person);
+  for (int i = 0; i < kMaxSeats; ++i)
+    if (mine.has(seat(i))) eyes.push_back(seat(i));
+  if (eyes.empty()) eyes.push_back(Seat::none);
+  return eyes;
+}
+
+json::value seat_json(Seat s) {
+  return index(s) < kMaxSeats ? json::value(index(s)) : json::value(nullptr);
+}
+
+json::array seats_json(const Table& t) {
+  json::array seats;
+  for (const auto& chair : t.seats) {
+    json::object o{{"person", nullptr}, {"bot", nullptr}, {"locked", chair.locked}};
+    if (chair.person >= 0) o["person"] = chair.person;
+    if (chair.bot) o["bot"] = kBotNames[static_cast<int>(*chair.bot)];
+    if (chair.resigned) o["resigned"] = true;
+    if (chair.instead_of >= 0) o["instead_of"] = chair.instead_of;
+    seats.push_back(std::move(o));
+  }
+  return seats;
+}
+
+json::array chat_json(const Table& t) {
+  json::array lines;
+  for (const auto& line : t.chat)
+    lines.push_back(
+        json::object{{"at_ms", line.at_ms}, {"person", line.person}, {"text", line.text}});
+  return lines;
+}
+
+}  // namespace
+
+bool Room::here(const Live& live, int person) const {
+  return std::any_of(live.watchers.begin(), live.watchers.end(),
+                     [&](const Watcher& w) { return w.person == person; });
+}
+
+json::object Room::clock_json(const Live& live) const {
+  const auto& t = live.table;
+  json::object o{{"each_ms", t.clock_ms}, {"paused", t.paused}, {"since_ms", t.window_since_ms}};
+  if (t.clock_ms > 0 && t.status == Status::playing)
+    o["left_ms"] = t.paused ? t.paused_left_ms
+                            : std::max<std::int64_t>(0, t.window_since_ms + t.clock_ms - now());
+  return o;
+}
+
+// One seat's view with its news and choices; Seat::none looks on.
+json::object Room::seen(const Table& t, Seat eyes, std::optional<std::size_t> since) const {
+  const Match& m = *t.match;
+  json::object o{
+      {"seat", seat_json(eyes)}, {"view", m.view_json(eyes)}, {"hash", hex(m.view_hash(eyes))}};
+  if (since) {
+    json::array events;
+    for (const auto& e : m.events(eyes, *since)) events.push_back(to_json(e));
+    o["events"] = std::move(events);
+  }
+  if (t.status != Status::playing || !m.turn().to_act.has(eyes)) return o;
+  json::array choices;
+  const auto codes = m.legal(eyes);
+  for (std::size_t i = 0; i < codes.size() && i < settings_.choices_shown; ++i) {
+    auto choice = move_json(m, codes[i]);
+    choice["about"] = to_json(m.describe(eyes, codes[i]));
+    choices.push_back(std::move(choice));
+  }
+  o["choices"] = std::move(choices);
+  if (codes.size() > settings_.choices_shown) o["more_choices"] = true;
+  return o;
+}
+
+// Enough for a list: nothing of a hand, but whose answer is awaited.
+json::object Room::summary(const Live& live) const {
+  const auto& t = live.table;
+  json::array people;
+  for (std::size_t i = 0; i < t.people.size(); ++i)
+    people.push_back(json::object{{"name", t.people[i].name},
+                                  {"here", here(live, static_cast<int>(i))},
+                                  {"removed", t.people[i].removed}});
+  json::object o{{"table", table_name(t.id())},
+                 {"game", t.match ? t.match->game().id : t.game->id},
+                 {"title", t.title},
+                 {"public", t.open_to_all},
+                 {"status", kStatus[static_cast<int>(t.status)]},
+                 {"imported", t.imported},
+                 {"host", t.host},
+                 {"people", std::move(people)},
+                 {"seats", seats_json(t)},
+                 {"clock", clock_json(live)}};
+  if (t.broken()) o["read_only"] = t.why_broken();
+  if (t.match && t.status == Status::playing) o["turn"] = turn_json(*t.match);
+  return o;
+}
+
+json::object Room::full(const Live& live, int person, std::optional<std::size_t> story) const {
+  const auto& t = live.table;
+  json::object o = summary(live);
+  o["seq"] = t.seq();
+  o["me"] = person >= 0 ? json::value(person) : json::value(nullptr);
+  o["options"] = t.match ? t.match->options() : t.options;
+  o["chat"] = chat_json(t);
+  if (t.take_back)
+    o["take_back"] =
+        json::object{{"seat", index(*t.take_back)}, {"agreed", json::value_from(t.agreed)}};
+  if (!t.votes.empty()) {
+    json::array votes;
+    for (const auto& [voter, target] : t.votes)
+      votes.push_back(json::object{{"person", voter}, {"seat", index(target)}});
+    o["votes"] = std::move(votes);
+  }
+  o["match"] = t.match_no;
+  if (!t.match) return o;
+  if (auto board = t.match->board_json(); !board.empty()) o["board"] = std::move(board);
+  o["moves"] = t.match->log().size();
+  o["turn"] = turn_json(*t.match);
+  if (t.match->turn().phase == Phase::over) o["result"] = to_json(t.match->result(), *t.match);
+  json::array sights;
+  for (const Seat eyes : eyes_of(t, person)) sights.push_back(seen(t, eyes, story));
+  o["seen"] = std::move(sights);
+  return o;
+}
+
+void Room::tell(Live& live) {
+  const auto news = live.news;
+  live.news = News::none;
+  if (news == News::moves) tell_moves(live);
+  if (news == News::all) tell_all(live);
+  if (live.table.match) live.told_moves = live.table.match->log().size();
+}
+
+// The part that all share is written once, and what a seat sees once for all who look through it.
+void Room::tell_moves(Live& live) {
+  if (live.watchers.empty()) return;
+  const auto& t = live.table;
+  json::object o{{"table", table_name(t.id())}, {"seq", t.seq()},
+                 {"match", t.match_no},         {"moves", t.match->log().size()},
+                 {"by", seat_json(live.by)},    {"status", kStatus[static_cast<int>(t.status)]},
+                 {"turn", turn_json(*t.match)}, {"clock", clock_json(live)}};
+  if (live.why == Why::clock) o["for"] = "clock";
+  if (t.status == Status::over) o["result"] = to_json(t.match->result(), *t.match);
+  std::string common = "{\"update\":" + json::serialize(o);
+  common.pop_back();
+  std::array<std::string, kMaxSeats + 1> cache;
+  for (const auto& w : live.watchers) {
+    std::string message =
+        common + ",\"me\":" + (w.person < 0 ? "null" : std::to_string(w.person)) + ",\"seen\":[";
+    bool first = true;
+    for (const Seat eyes : eyes_of(t, w.person)) {
+      auto& sight = cache[static_cast<std::size_t>(std::min(index(eyes), kMaxSeats))];
+      if (sight.empty()) sight = json::serialize(seen(t, eyes, live.told_moves));
+      message.append(first ? "" : ",").append(sight);
+      first = false;
+    }
+    message += "]}}";
+    post(&live, *w.client, std::make_shared<const std::string>(std::move(message)));
+  }
+}
+
+void Room::tell_all(Live& live) {
+  for (const auto& w : live.watchers)
+    post(&live, *w.client,
+         std::make_shared<const std::string>(
+             json::serialize(json::object{{"table", full(live, w.person, live.told_moves)}})));
+}
+
+void Room::tell_here(Live& live) {
+  if (live.watchers.empty()) return;
+  json::array present;
+  for (std::size_t i = 0; i < live.table.people.size(); ++i)
+    if (here(live, static_cast<int>(i))) present.push_back(i);
+  const auto message = std::make_shared<const std::string>(json::serialize(json::object{
+      {"here", json::object{{"table", table_name(live.table.id())}, {"people", present}}}}));
+  for (const auto& w : live.watchers) post(&live, *w.client, message);
+}
+
+}  // namespace warren::server

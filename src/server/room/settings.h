@@ -1,0 +1,29 @@
+// What an operator may set of the tables; every bound is finite by default.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+namespace warren::server {
+
+struct Settings {
+  std::int64_t idle_close_ms = 30ll * 24 * 3600 * 1000;  // a table nobody touched is closed
+  std::int64_t retention_ms = 0;   // closed and finished tables are erased after it; 0: never
+  std::int64_t evict_ms = 60'000;  // a table nobody looks at leaves the memory
+  std::int64_t gone_ms = 60'000;   // who is away for so long may be voted out
+  std::int64_t handover_ms = 600'000;
+  std::int64_t auto_pass_least_ms = 1'000, auto_pass_most_ms = 4'000;
+  std::int64_t race_pace_ms = 1'500;  // between a bot's answers where nobody owes one
+
+  std::size_t messages_a_second = 20, messages_at_once = 60;  // of one connection
+  std::size_t chats_a_minute = 30, chats_at_once = 8;         // of one connection
+  std::size_t tables_an_hour = 60, tables_at_once = 60;       // of one address
+  std::size_t tables = 1'000'000;
+  std::size_t people_at_a_table = 64;
+  std::size_t watched_tables = 64;  // by one connection
+  std::size_t chat_letters = 300, name_letters = 24, chat_kept = 100;
+  std::size_t replay_bytes = 512 * 1024;
+  std::size_t choices_shown = 400;
+  std::size_t unwritten = 20'000;  // batches the disk is behind before new ones are refused
+};
+
+}  // namespace warren::server

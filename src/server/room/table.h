@@ -1,0 +1,121 @@
+// A table as the fold of its log: people, seats, the match being played, chat.
+//
+// A record is one JSON object of the log; "k" names its kind. apply() is the only way a table
+// changes, when it happens and when it is read back, except that moves are played before they are
+// written down, because outcomes are drawn between them.
+#pragma once
+#include <array>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/all_games.h"
+#include "server/store/event_store.h"
+
+namespace warren::server {
+
+struct Person {
+  std::string name;
+  std::vector<std::string> keys;  // hashes; one for each device
+  bool removed = false;
+};
+
+struct Chair {
+  int person = -1;  // -1: none
+  std::optional<Bot> bot;
+  bool locked = false;
+  bool resigned = false;
+  bool auto_pass = false;
+  int instead_of = -1;  // whose place the bot took while the game ran
+};
+
+struct ChatLine {
+  std::int64_t at_ms;
+  int person;
+  std::string text;
+};
+
+// Why a move was made by the server.
+enum class Why : std::uint8_t { answered, bot, clock, auto_pass };
+
+class Table {
+ public:
+  Table(TableId id, std::size_t chat_kept) : id_(id), chat_kept_(chat_kept) {}
+
+  // False if the record does not fit: then the table may be read, and is never changed again.
+  bool apply(const json::object& record, std::int64_t at_ms);
+  // Moves were played on `match`, and are written down as the next record.
+  void played(std::int64_t at_ms) { ++seq_, after_moves(at_ms); }
+
+  TableId id() const { return id_; }
+  std::uint32_t seq() const { return seq_; }
+  bool broken() const { return broken_; }
+  const std::string& why_broken() const { return why_broken_; }
+
+  Status status = Status::open;
+  std::string title;
+  bool open_to_all = false;
+  bool imported = false;
+  std::int64_t clock_ms = 0;
+  std::string invite;  // hash
+  const GameEntry* game = nullptr;
+  json::object options;              // as wished for; each match has its own in full
+  std::optional<json::object> then;  // wishes for the match that follows from the first
+  std::vector<Person> people;
+  std::vector<Chair> seats;
+  int host = 0;
+  std::deque<ChatLine> chat;
+
+  std::unique_ptr<Match> match;  // null before the first start
+  int match_no = 0;
+  std::uint32_t epoch = 0;           // counts whatever makes an answer in the making void
+  std::int64_t window_since_ms = 0;  // when the window that is open now was opened
+  bool paused = false;
+  std::int64_t paused_left_ms = 0;
+  std::optional<Seat> take_back;            // who asks for it
+  std::vector<int> agreed;                  // the people who agree
+  std::vector<std::pair<int, Seat>> votes;  // who wants a bot on which seat
+
+  // Seats held by that person.
+  SeatSet seats_of(int person) const;
+  // People, not removed, who hold a seat.
+  std::vector<int> seated_people() const;
+  Listing listing(std::int64_t at_ms) const { return {id_, status, open_to_all, clock_ms, at_ms}; }
+
+ private:
+  bool fold(const json::object& r, std::string_view kind, std::int64_t at_ms);
+  bool fold_people(const json::object& r, std::string_view kind);
+  bool fold_seats(const json::object& r, std::string_view kind);
+  bool fold_talk(const json::object& r, std::string_view kind, std::int64_t at_ms);
+  bool fold_play(const json::object& r, std::string_view kind, std::int64_t at_ms);
+  bool created(const json::object& r);
+  bool started(const json::object& r, std::int64_t at_ms);
+  bool moved(const json::object& r, std::int64_t at_ms);
+  bool undone(const json::object& r, std::int64_t at_ms);
+  // Closes requests, notes windows and the end.
+  void after_moves(std::int64_t at_ms);
+  bool break_off(std::string why);
+  void vacate(int person);
+
+  TableId id_;
+  std::size_t chat_kept_;
+  std::uint32_t seq_ = 0;
+  bool broken_ = false;
+  std::string why_broken_;
+  std::pair<int, std::uint32_t> window_{0, 0};  // match and number, from 1
+};
+
+std::string table_name(TableId);  // 12 hexadecimal digits
+std::optional<TableId> read_table_name(std::string_view);
+
+// Fields of a record; a missing or odd one reads as the fallback.
+std::int64_t whole(const json::object&, std::string_view name, std::int64_t fallback = -1);
+std::string_view text(const json::object&, std::string_view name);
+bool flag(const json::object&, std::string_view name);
+
+// The bot that stands in for people.
+Bot stand_in();
+
+}  // namespace warren::server

@@ -1,0 +1,59 @@
+// A queue and its workers, at a lower priority than the room's own thread.
+#include "server/room/thinkers.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace warren::server {
+namespace {
+
+constexpr int kNicer = 5;
+
+}  // namespace
+
+void think(Task& task) {
+  Rng rng(task.thought.seed);
+  task.thought.code = task.world->bot_move(task.thought.seat, task.thought.bot, rng);
+}
+
+WorkerThinkers::WorkerThinkers(int threads, std::function<void(Thought)> done)
+    : done_(std::move(done)) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+WorkerThinkers::~WorkerThinkers() {
+  {
+    const std::lock_guard hold(mutex_);
+    stopping_ = true;
+    tasks_.clear();
+  }
+  news_.notify_all();
+  for (auto& thread : threads_) thread.join();
+}
+
+void WorkerThinkers::start(Task task) {
+  {
+    const std::lock_guard hold(mutex_);
+    tasks_.push_back(std::move(task));
+  }
+  news_.notify_one();
+}
+
+void WorkerThinkers::work() {
+  // On Linux this is the priority of the calling thread alone.
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNicer);
+  for (;;) {
+    Task task;
+    {
+      std::unique_lock hold(mutex_);
+      news_.wait(hold, [this] { return stopping_ || !tasks_.empty(); });
+      if (stopping_) return;
+      task = std::move(tasks_.front());
+      tasks_.pop_front();
+    }
+    think(task);
+    done_(task.thought);
+  }
+}
+
+}  // namespace warren::server

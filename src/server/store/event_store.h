@@ -1,0 +1,52 @@
+// The log of all tables: what is written there happened, and nothing else did.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace warren::server {
+
+using TableId = std::uint64_t;  // 48 bits at random; known to all who may see the table
+using Ticket = std::uint64_t;   // numbers the batches in the order in which they are committed
+
+enum class Status : std::uint8_t { open, playing, over, closed };
+
+// One line of a table's log, a JSON object as text.
+struct Entry {
+  std::uint32_t seq = 0;
+  std::int64_t at_ms = 0;
+  std::string body;
+};
+
+// What is known of a table without reading its log.
+struct Listing {
+  TableId id = 0;
+  Status status = Status::open;
+  bool open_to_all = false;
+  std::int64_t clock_ms = 0;    // for one answer; 0: no clock
+  std::int64_t touched_ms = 0;  // when the last entry was written
+};
+
+struct Batch {
+  TableId table = 0;
+  std::vector<Entry> entries;
+  std::optional<Listing> listing;  // where it has changed, its time apart
+};
+
+// append() and erase() only queue: `committed` is told, from another thread, up to which ticket all
+// is safe on disk. Whoever acknowledges an entry waits for that. A disk that fails is tried again
+// until it works; meanwhile nothing is acknowledged.
+class EventStore {
+ public:
+  using Committed = std::function<void(Ticket)>;
+  virtual ~EventStore() = default;
+  virtual Ticket append(Batch) = 0;
+  virtual Ticket erase(TableId) = 0;
+  // Both see only what is committed.
+  virtual std::vector<Entry> load(TableId) = 0;
+  virtual std::vector<Listing> list() = 0;
+};
+
+}  // namespace warren::server

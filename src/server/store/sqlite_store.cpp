@@ -1,0 +1,168 @@
+// Appending, committing in groups, and reading back.
+#include "server/store/sqlite_store.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+
+namespace warren::server {
+namespace {
+
+constexpr int kSchema = 1;
+constexpr auto kRetry = std::chrono::milliseconds(500);
+constexpr int kLastTries = 10;  // when stopping, the disk gets these many more
+
+void set_up(Database& db) {
+  db.run("PRAGMA journal_mode = WAL");
+  db.run("PRAGMA synchronous = FULL");
+}
+
+}  // namespace
+
+SqliteStore::Lock::Lock(const std::string& path)
+    : file_(open((path + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+  if (file_ < 0) throw StoreError{"cannot write '" + path + "': " + std::strerror(errno)};
+  if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  close(file_);
+  throw StoreError{"'" + path + "' is in use by another server"};
+}
+
+SqliteStore::Lock::~Lock() { close(file_); }
+
+Database& SqliteStore::prepared(Database& db) {
+  set_up(db);
+  std::int64_t found = 0;
+  {
+    Statement version(db, "PRAGMA user_version");
+    while (version.step()) found = version.number(0);
+  }
+  if (found > kSchema) throw StoreError{"this data was written by a newer server"};
+  db.run(
+      "CREATE TABLE IF NOT EXISTS tables (id INTEGER PRIMARY KEY, status INTEGER NOT NULL,"
+      " open_to_all INTEGER NOT NULL, clock_ms INTEGER NOT NULL) STRICT");
+  db.run(
+      "CREATE TABLE IF NOT EXISTS events (table_id INTEGER NOT NULL, seq INTEGER NOT NULL,"
+      " at_ms INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq))"
+      " WITHOUT ROWID, STRICT");
+  db.run("PRAGMA user_version = 1");
+  return db;
+}
+
+SqliteStore::SqliteStore(const std::string& path, Committed committed)
+    : lock_(path), writer_(path), reader_(path), committed_(std::move(committed)) {
+  prepared(writer_);
+  set_up(reader_);
+  thread_ = std::thread([this] { write_on(); });
+}
+
+SqliteStore::~SqliteStore() {
+  {
+    const std::lock_guard hold(mutex_);
+    stopping_ = true;
+  }
+  news_.notify_one();
+  thread_.join();
+}
+
+Ticket SqliteStore::queue(Job job) {
+  Ticket ticket = 0;
+  {
+    const std::lock_guard hold(mutex_);
+    queue_.push_back(std::move(job));
+    ticket = ++last_;
+  }
+  ++waiting_;
+  news_.notify_one();
+  return ticket;
+}
+
+Ticket SqliteStore::append(Batch batch) { return queue(std::move(batch)); }
+Ticket SqliteStore::erase(TableId table) { return queue(Erase{table}); }
+
+// The writer's thread: takes all that is queued, commits it as one, says so.
+void SqliteStore::write_on() {
+  std::vector<Job> jobs;
+  Ticket through = 0;
+  int tries_left = kLastTries;
+  for (;;) {
+    {
+      std::unique_lock hold(mutex_);
+      if (jobs.empty()) {
+        news_.wait(hold, [this] { return stopping_ || !queue_.empty(); });
+        if (queue_.empty()) return;
+        jobs.swap(queue_);
+        through = last_;
+      } else {
+        news_.wait_for(hold, kRetry, [this] { return stopping_; });
+        if (stopping_ && --tries_left == 0) return;
+      }
+    }
+    const auto begun = std::chrono::steady_clock::now();
+    failing_ = !commit(jobs);
+    if (failing_) continue;
+    const auto spent = std::chrono::steady_clock::now() - begun;
+    commit_us_ += static_cast<std::uint64_t>(
+        std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
+    ++commits_;
+    waiting_ -= jobs.size();
+    jobs.clear();
+    committed_(through);
+  }
+}
+
+bool SqliteStore::commit(const std::vector<Job>& jobs) try {
+  Statement insert(writer_, "INSERT INTO events VALUES (?, ?, ?, ?)");
+  Statement listing(writer_, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)");
+  Statement erase_events(writer_, "DELETE FROM events WHERE table_id = ?");
+  Statement erase_table(writer_, "DELETE FROM tables WHERE id = ?");
+  const auto id = [](TableId table) { return static_cast<std::int64_t>(table); };
+  writer_.run("BEGIN IMMEDIATE");
+  for (const auto& job : jobs) {
+    if (const auto* gone = std::get_if<Erase>(&job)) {
+      erase_events.bind(id(gone->table)).run();
+      erase_table.bind(id(gone->table)).run();
+      continue;
+    }
+    const auto& batch = std::get<Batch>(job);
+    for (const auto& e : batch.entries)
+      insert.bind(id(batch.table)).bind(std::int64_t{e.seq}).bind(e.at_ms).bind(e.body).run();
+    if (const auto& l = batch.listing)
+      listing.bind(id(l->id))
+          .bind(static_cast<std::int64_t>(l->status))
+          .bind(std::int64_t{l->open_to_all})
+          .bind(l->clock_ms)
+          .run();
+  }
+  writer_.run("COMMIT");
+  return true;
+} catch (const StoreError&) {
+  sqlite3_exec(writer_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+  return false;
+}
+
+std::vector<Entry> SqliteStore::load(TableId table) {
+  Statement select(reader_, "SELECT seq, at_ms, body FROM events WHERE table_id = ? ORDER BY seq");
+  select.bind(static_cast<std::int64_t>(table));
+  std::vector<Entry> entries;
+  while (select.step())
+    entries.push_back(
+        {static_cast<std::uint32_t>(select.number(0)), select.number(1), select.text(2)});
+  return entries;
+}
+
+std::vector<Listing> SqliteStore::list() {
+  Statement select(reader_,
+                   "SELECT id, status, open_to_all, clock_ms, (SELECT at_ms FROM events"
+                   " WHERE table_id = id ORDER BY seq DESC LIMIT 1) FROM tables");
+  std::vector<Listing> all;
+  while (select.step())
+    all.push_back({static_cast<TableId>(select.number(0)), static_cast<Status>(select.number(1)),
+                   select.number(2) != 0, select.number(3), select.number(4)});
+  return all;
+}
+
+}  // namespace warren::server

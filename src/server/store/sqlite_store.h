@@ -1,0 +1,68 @@
+// The log in one SQLite file. One thread writes; what was queued meanwhile is committed together.
+#pragma once
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <variant>
+
+#include "server/store/event_store.h"
+#include "server/store/sqlite.h"
+
+namespace warren::server {
+
+class SqliteStore final : public EventStore {
+ public:
+  // Makes the file if there is none. Throws StoreError, also where another server has it open.
+  SqliteStore(const std::string& path, Committed);
+  ~SqliteStore() override;  // writes what is queued, if the disk lets it
+
+  Ticket append(Batch) override;
+  Ticket erase(TableId) override;
+  std::vector<Entry> load(TableId) override;
+  std::vector<Listing> list() override;
+
+  // Any thread. Batches queued and not yet on disk; whether the last commit failed.
+  std::size_t waiting() const { return waiting_.load(); }
+  bool failing() const { return failing_.load(); }
+  std::uint64_t commits() const { return commits_.load(); }
+  std::uint64_t commit_us() const { return commit_us_.load(); }
+
+ private:
+  struct Erase {
+    TableId table;
+  };
+  using Job = std::variant<Batch, Erase>;
+
+  // flock() keeps a second server out; the kernel lets go of it when the process dies.
+  class Lock {
+   public:
+    explicit Lock(const std::string& path);
+    ~Lock();
+    Lock(const Lock&) = delete;
+    Lock& operator=(const Lock&) = delete;
+
+   private:
+    int file_;
+  };
+
+  static Database& prepared(Database&);
+  Ticket queue(Job);
+  void write_on();
+  bool commit(const std::vector<Job>&);
+
+  Lock lock_;
+  Database writer_, reader_;
+  Committed committed_;
+  std::mutex mutex_;
+  std::condition_variable news_;
+  std::vector<Job> queue_;
+  Ticket last_ = 0;
+  bool stopping_ = false;
+  std::atomic<std::size_t> waiting_{0};
+  std::atomic<bool> failing_{false};
+  std::atomic<std::uint64_t> commits_{0}, commit_us_{0};
+  std::thread thread_;
+};
+
+}  // namespace warren::server

@@ -1,0 +1,191 @@
+// A room with nothing real around it: a store in memory, a clock that is set, bots on demand.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "match/all_games.h"
+#include "server/room/room.h"
+#include "server/room/system_random.h"
+
+namespace warren::server {
+
+// Some bot; which does not matter here.
+inline const std::string kLevel(kBotNames[1]);
+
+class MemoryStore final : public EventStore {
+ public:
+  Ticket append(Batch b) override {
+    for (auto& e : b.entries) logs[b.table].push_back(e);
+    if (b.listing) listings[b.table] = *b.listing;
+    listings[b.table].touched_ms = b.entries.back().at_ms;
+    return ++last;
+  }
+  Ticket erase(TableId id) override {
+    logs.erase(id);
+    listings.erase(id);
+    return ++last;
+  }
+  std::vector<Entry> load(TableId id) override { return logs[id]; }
+  std::vector<Listing> list() override {
+    std::vector<Listing> all;
+    for (const auto& [id, listing] : listings) all.push_back(listing);
+    return all;
+  }
+
+  std::map<TableId, std::vector<Entry>> logs;
+  std::map<TableId, Listing> listings;
+  Ticket last = 0;
+};
+
+class PatientThinkers final : public Thinkers {
+ public:
+  void start(Task task) override { tasks.push_back(std::move(task)); }
+  std::deque<Task> tasks;
+};
+
+class Guest final : public Client {
+ public:
+  explicit Guest(std::string address = "192.0.2.1", bool stays = true)
+      : address_(std::move(address)), stays_(stays) {}
+  void send(std::shared_ptr<const std::string> text) override { heard.push_back(*text); }
+  void drop() override { dropped = true; }
+  bool stays() const override { return stays_; }
+  const std::string& address() const override { return address_; }
+
+  std::vector<std::string> heard;
+  bool dropped = false;
+
+ private:
+  std::string address_;
+  bool stays_;
+};
+
+// Commits at once unless told otherwise.
+class House {
+ public:
+  explicit House(Settings s = generous()) : settings(s) { reopen(); }
+
+  static Settings generous() {
+    Settings s;
+    s.messages_at_once = s.messages_a_second = s.tables_at_once = 1'000'000;
+    return s;
+  }
+
+  // As after a crash: all that is not in the store is gone.
+  void reopen() {
+    thinkers.tasks.clear();
+    room = std::make_unique<Room>(World{store, thinkers, words, [this] { return time_ms; },
+                                        [this](const Match& m) { return draw(m); }},
+                                  settings);
+    room->committed(store.last);
+  }
+
+  // The answer to a request; what else was heard stays in guest.heard.
+  json::object ask(Guest& guest, json::object request) {
+    request["id"] = ++asked;
+    room->receive(guest, json::serialize(request));
+    if (commits) room->committed(store.last);
+    for (auto it = guest.heard.begin(); it != guest.heard.end(); ++it) {
+      auto o = json::parse(*it).get_object();
+      const auto* re = o.if_contains("re");
+      if (!re || *re != json::value(asked)) continue;
+      guest.heard.erase(it);
+      return o;
+    }
+    return {};
+  }
+
+  // Lets bots answer, at most so many times.
+  int think_on(int most = 1000) {
+    int done = 0;
+    for (; done < most && !thinkers.tasks.empty(); ++done) {
+      auto task = std::move(thinkers.tasks.front());
+      thinkers.tasks.pop_front();
+      think(task);
+      room->thought(task.thought);
+      if (commits) room->committed(store.last);
+    }
+    return done;
+  }
+
+  void pass_time(std::int64_t ms) {
+    time_ms += ms;
+    room->tick();
+    if (commits) room->committed(store.last);
+  }
+
+  MemoryStore store;
+  PatientThinkers thinkers;
+  Catalogue words = Catalogue::english();
+  std::int64_t time_ms = 1'000'000'000;
+  std::function<ActionCode(const Match&)> draw = draw_from_system;
+  Settings settings;
+  bool commits = true;
+  std::int64_t asked = 0;
+  std::unique_ptr<Room> room;
+};
+
+inline std::string said(const json::object& o, std::string_view name) {
+  return std::string(text(o, name));
+}
+
+inline std::string error_of(const json::object& answer) {
+  const auto* e = answer.if_contains("error");
+  return e ? said(e->get_object(), "key") : "";
+}
+
+// A person with a connection and a key to one table.
+struct Player {
+  Player(House& h, std::string called) : house(h), name(std::move(called)) {
+    house.room->enter(guest);
+  }
+  ~Player() {
+    if (house.room) house.room->leave(guest);
+  }
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+
+  json::object create(json::object request) {
+    request["do"] = "create";
+    request["name"] = name;
+    const auto answer = house.ask(guest, request);
+    table = said(answer, "table"), key = said(answer, "key"), invite = said(answer, "invite");
+    return answer;
+  }
+  json::object join(const Player& host) {
+    const auto answer = house.ask(
+        guest, {{"do", "join"}, {"table", host.table}, {"invite", host.invite}, {"name", name}});
+    table = host.table, key = said(answer, "key");
+    return answer;
+  }
+  json::object ask(std::string_view what, json::object more = {}) {
+    more["do"] = what;
+    more["table"] = table;
+    more["key"] = key;
+    return house.ask(guest, std::move(more));
+  }
+  json::object look() {
+    auto answer = ask("look");
+    return answer.contains("table") ? answer["table"].get_object() : json::object{};
+  }
+  // Answers for `seat` by the choice of that number, if it is asked.
+  json::object choose(int seat, std::size_t which = 0) {
+    auto table_now = look();
+    for (auto& sight : table_now["seen"].get_array()) {
+      auto& o = sight.get_object();
+      if (o["seat"] != json::value(seat) || !o.contains("choices")) continue;
+      auto& choices = o["choices"].get_array();
+      return ask("move", {{"seat", seat},
+                          {"window", table_now["turn"].get_object()["window"]},
+                          {"move", choices[which % choices.size()].get_object()["text"]}});
+    }
+    return {};
+  }
+
+  House& house;
+  std::string name, table, key, invite;
+  Guest guest;
+};
+
+}  // namespace warren::server

@@ -1,0 +1,261 @@
+// The server from outside: pages, the API, WebSockets, limits, and a hostile world.
+#include <chrono>
+#include <fstream>
+#include <random>
+#include <thread>
+
+#include "tests/server/running.h"
+
+namespace warren::server {
+namespace {
+
+const json::object kTable{{"do", "create"},
+                          {"game", "bunny_run"},
+                          {"name", "Ann"},
+                          {"seats", {"you", "random", "random", "random"}},
+                          {"start", true}};
+
+std::string get(const Running& server, std::string_view path, std::string_view headers = "") {
+  Wire wire(server.port());
+  wire.write("GET " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n" +
+             std::string(headers) + "\r\n");
+  return wire.read_all(5'000);
+}
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+json::object look(const Running& server, const json::object& made) {
+  auto answer = server.ask({{"do", "look"}, {"table", made.at("table")}, {"key", made.at("key")}});
+  return answer.contains("table") ? answer["table"].get_object() : json::object{};
+}
+
+TEST(Net, pages_come_with_strict_headers_and_never_from_outside_their_folder) {
+  const Scratch scratch;
+  fs::create_directories(scratch / "web/assets");
+  std::ofstream(scratch / "web/index.html") << "<p>page</p>";
+  std::ofstream(scratch / "web/assets/a1.js") << "let a;";
+  std::ofstream(scratch / "secret.txt") << "secret";
+  fs::create_symlink(scratch / "secret.txt", scratch / "web/link.txt");
+  Running server(scratch, {}, {"--web", scratch / "web"});
+  const auto page = get(server, "/");
+  EXPECT_TRUE(has(page, "200 OK"));
+  EXPECT_TRUE(has(page, "<p>page</p>"));
+  EXPECT_TRUE(has(page, "Content-Security-Policy: default-src 'self'"));
+  EXPECT_TRUE(has(page, "X-Content-Type-Options: nosniff"));
+  EXPECT_TRUE(has(get(server, "/table/0123"), "<p>page</p>"));
+  EXPECT_TRUE(has(get(server, "/assets/a1.js?v=1"), "immutable"));
+  const auto tag = page.substr(page.find("ETag: ") + 6, 24);
+  EXPECT_TRUE(has(get(server, "/", "If-None-Match: " + tag + "\r\n"), "304"));
+  for (const char* path :
+       {"/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/web/../../secret.txt",
+        "//etc/passwd.txt", "/./../secret.txt", "/link.txt", "/assets/..\\..\\secret.txt",
+        "/secret.txt%00.html", "/none.js"}) {
+    const auto answer = get(server, path);
+    EXPECT_FALSE(has(answer, "secret")) << path;
+    EXPECT_TRUE(has(answer, "404") || has(answer, "400")) << path << "\n" << answer;
+  }
+  EXPECT_EQ(server.stop(), 0);
+}
+
+TEST(Net, health_and_figures) {
+  const Scratch scratch;
+  Running server(scratch);
+  server.ask(kTable);
+  EXPECT_TRUE(has(get(server, "/healthz"), "\r\n\r\nok\n"));
+  EXPECT_TRUE(has(get(server, "/metrics"), "warren_tables_created_total 1\n"));
+  EXPECT_TRUE(has(get(server, "/metrics", "X-Forwarded-For: 192.0.2.7\r\n"), "404"));
+  EXPECT_TRUE(has(get(server, "/"), "Warren server"));
+}
+
+TEST(Net, the_api_plays_a_game_and_websockets_hear_of_it) {
+  const Scratch scratch;
+  Running server(scratch);
+  const auto made = server.ask(kTable);
+  ASSERT_TRUE(made.contains("key")) << json::serialize(made);
+  Wire wire(server.port());
+  ASSERT_TRUE(wire.upgrade());
+  auto watched = ask(wire, {{"do", "watch"}, {"table", made.at("table")}, {"key", made.at("key")}});
+  ASSERT_TRUE(watched.contains("table")) << json::serialize(watched);
+  auto now = look(server, made);
+  const auto& choices = now["seen"].get_array()[0].get_object()["choices"].get_array();
+  const auto moved = server.ask({{"do", "move"},
+                                 {"table", made.at("table")},
+                                 {"key", made.at("key")},
+                                 {"seat", 0},
+                                 {"window", now["turn"].get_object()["window"]},
+                                 {"move", choices[0].get_object().at("move")}});
+  EXPECT_TRUE(moved.contains("ok")) << json::serialize(moved);
+  const auto news = wire.receive(5'000);
+  ASSERT_TRUE(news);
+  EXPECT_TRUE(has(*news, "\"update\""));
+  EXPECT_TRUE(has(json::serialize(server.ask(
+                      {{"do", "watch"}, {"table", made.at("table")}, {"key", made.at("key")}})),
+                  "needs_connection"));
+}
+
+TEST(Net, a_stop_keeps_everything_and_says_goodbye) {
+  const Scratch scratch;
+  json::object made, before;
+  {
+    Running server(scratch);
+    made = server.ask({{"do", "create"},
+                       {"game", "kangaruse"},
+                       {"name", "Ann"},
+                       {"seats", {"you", "you"}},
+                       {"options", {{"players", 2}}},
+                       {"start", true}});
+    before = look(server, made);
+    Wire wire(server.port());
+    ASSERT_TRUE(wire.upgrade());
+    ask(wire, {{"do", "hello"}});
+    EXPECT_EQ(server.stop(), 0);
+    EXPECT_FALSE(wire.receive(1'000));
+    EXPECT_FALSE(wire.open());
+  }
+  Running again(scratch);
+  EXPECT_EQ(look(again, made), before);
+}
+
+TEST(Net, an_occupied_port_is_one_clear_line) {
+  const Scratch scratch;
+  Running server(scratch);
+  const std::string where = "127.0.0.1:" + std::to_string(server.port());
+  const std::string command = std::string(WARREN_PROGRAM) + " serve --listen " + where +
+                              " --data " + (scratch / "other.db") + " 2>&1";
+  FILE* run = popen(command.c_str(), "r");
+  char line[300] = {};
+  ASSERT_TRUE(fgets(line, sizeof line, run));
+  EXPECT_TRUE(has(line, "warren: cannot listen on " + where)) << line;
+  EXPECT_EQ(WEXITSTATUS(pclose(run)), 2);
+}
+
+TEST(Net, pages_of_other_origins_may_not_connect) {
+  const Scratch scratch;
+  Running server(scratch, {"WARREN_ORIGINS=[\"https://friend.example\"]"});
+  EXPECT_FALSE(Wire(server.port()).upgrade("Origin: https://evil.example\r\n"));
+  EXPECT_FALSE(Wire(server.port()).upgrade("Origin: null\r\n"));
+  EXPECT_TRUE(Wire(server.port()).upgrade("Origin: http://127.0.0.1\r\n"));
+  EXPECT_TRUE(Wire(server.port()).upgrade("Origin: https://friend.example\r\n"));
+  EXPECT_TRUE(Wire(server.port()).upgrade());
+}
+
+TEST(Net, a_forwarded_address_counts_only_behind_a_proxy) {
+  const auto made_from = [](const Running& server, std::string_view address) {
+    Wire wire(server.port());
+    const auto body = json::serialize(kTable);
+    wire.write("POST /api HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nX-Forwarded-For: " +
+               std::string(address) + "\r\nContent-Length: " + std::to_string(body.size()) +
+               "\r\n\r\n" + body);
+    return has(wire.read_all(5'000), "\"ok\":true");
+  };
+  const Scratch plain, proxied;
+  Running server(plain, {"WARREN_TABLES_AT_ONCE=1"});
+  EXPECT_TRUE(made_from(server, "192.0.2.1"));
+  EXPECT_FALSE(made_from(server, "192.0.2.2"));
+  Running behind(proxied, {"WARREN_TABLES_AT_ONCE=1", "WARREN_BEHIND_PROXY=true"});
+  EXPECT_TRUE(made_from(behind, "192.0.2.1"));
+  EXPECT_FALSE(made_from(behind, "192.0.2.1"));
+  EXPECT_TRUE(made_from(behind, "192.0.2.1, 192.0.2.2"));
+  EXPECT_FALSE(made_from(behind, "192.0.2.9, 192.0.2.2"));
+}
+
+TEST(Net, connections_of_one_address_are_bounded) {
+  const Scratch scratch;
+  Running server(scratch, {"WARREN_CONNECTIONS_OF_ADDRESS=3"});
+  std::vector<Wire> wires;
+  for (int i = 0; i < 3; ++i) {
+    wires.emplace_back(server.port());
+    EXPECT_TRUE(wires.back().upgrade());
+  }
+  EXPECT_FALSE(Wire(server.port()).upgrade());
+  wires.pop_back();
+  bool again = false;
+  for (int i = 0; i < 100 && !again; ++i) again = Wire(server.port()).upgrade();
+  EXPECT_TRUE(again);
+}
+
+TEST(Net, slow_and_oversized_clients_are_dropped) {
+  const Scratch scratch;
+  Running server(scratch,
+                 {"WARREN_HEADER_MS=300", "WARREN_BODY_BYTES=2000", "WARREN_FRAME_BYTES=1000",
+                  "WARREN_QUEUE_BYTES=20000", "WARREN_MESSAGES_AT_ONCE=1000000"});
+  Wire slow(server.port());
+  slow.write("GET / HT");
+  EXPECT_EQ(slow.read_all(3'000), "");
+  EXPECT_FALSE(slow.open());
+
+  Wire large(server.port());
+  large.write("POST /api HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n");
+  EXPECT_TRUE(has(large.read_all(3'000), "413"));
+  EXPECT_TRUE(has(get(server, "/", "X: " + std::string(9000, 'x') + "\r\n"), "413"));
+
+  Wire wide(server.port());
+  ASSERT_TRUE(wide.upgrade());
+  wide.send(std::string(1001, ' '));
+  EXPECT_FALSE(wide.receive(3'000));
+  EXPECT_FALSE(wide.open());
+
+  Wire binary(server.port());
+  ASSERT_TRUE(binary.upgrade());
+  binary.send_frame(2, "{}");
+  EXPECT_FALSE(binary.receive(3'000));
+
+  // Asks and never reads: the answers pile up until it is dropped.
+  Wire deaf(server.port());
+  ASSERT_TRUE(deaf.upgrade());
+  bool alive = true;
+  for (int i = 0; i < 20'000 && alive; ++i) {
+    if (i % 100 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    alive = deaf.send("{\"do\":\"games\"}");
+  }
+  EXPECT_FALSE(alive);
+  EXPECT_TRUE(has(get(server, "/healthz"), "ok"));
+}
+
+// Noise of every kind on one side, a quiet table on the other.
+TEST(Net, noise_harms_nobody) {
+  const Scratch scratch;
+  Running server(scratch, {"WARREN_HEADER_MS=200"});
+  const auto made = server.ask({{"do", "create"},
+                                {"game", "bunny_run"},
+                                {"name", "Ann"},
+                                {"seats", {"you"}},
+                                {"options", {{"players", 3}}}});
+  const auto before = look(server, made);
+  std::mt19937 random(7);
+  const auto noise = [&](std::size_t size) {
+    std::string bytes(size, '\0');
+    for (char& c : bytes) c = static_cast<char>(random());
+    return bytes;
+  };
+  const std::string kDos[] = {"move",  "look",   "watch",  "join",      "sit",
+                              "start", "chat",   "vote",   "hand_over", "redeem",
+                              "mine",  "import", "create", "bot",       "undo"};
+  for (int i = 0; i < 60; ++i) {
+    Wire raw(server.port());
+    raw.write(noise(1 + random() % 400));
+    Wire frames(server.port());
+    ASSERT_TRUE(frames.upgrade());
+    for (int n = 0; n < 10; ++n) {
+      json::object request{{"do", kDos[random() % std::size(kDos)]},
+                           {"table", made.at("table")},
+                           {"key", noise(random() % 40)},
+                           {"seat", static_cast<int>(random() % 9) - 2},
+                           {"window", random() % 5},
+                           {"move", random() % 4000}};
+      auto text = json::serialize(request);
+      if (random() % 2) text[random() % text.size()] = static_cast<char>(random());
+      frames.send(text);
+    }
+    frames.send_frame(static_cast<int>(random() % 16), noise(random() % 200));
+    frames.write(noise(random() % 200));
+  }
+  EXPECT_TRUE(has(get(server, "/healthz"), "ok"));
+  EXPECT_EQ(look(server, made), before);
+  EXPECT_EQ(server.stop(), 0);
+}
+
+}  // namespace
+}  // namespace warren::server

@@ -1,0 +1,106 @@
+// The log on disk: what was committed is read back, and only one server has it.
+#include <gtest/gtest.h>
+
+#include "server/store/sqlite_store.h"
+#include "tests/scratch.h"
+
+namespace warren::server {
+namespace {
+
+// A store that says when a ticket is safe.
+struct Kept {
+  explicit Kept(const std::string& path) : store(path, [this](Ticket t) { tell(t); }) {}
+  void tell(Ticket t) {
+    const std::lock_guard hold(mutex);
+    safe = t;
+    news.notify_all();
+  }
+  void wait_for(Ticket t) {
+    std::unique_lock hold(mutex);
+    news.wait(hold, [&] { return safe >= t; });
+  }
+  std::mutex mutex;
+  std::condition_variable news;
+  Ticket safe = 0;
+  SqliteStore store;
+};
+
+TEST(Store, what_is_committed_is_read_back_in_order) {
+  const Scratch scratch;
+  {
+    Kept kept(scratch / "w.db");
+    kept.store.append({5, {{1, 100, "a"}, {2, 101, "b"}}, Listing{5, Status::open, true, 9, 0}});
+    kept.store.append({6, {{1, 102, "c"}}, Listing{6, Status::open, false, 0, 0}});
+    kept.wait_for(
+        kept.store.append({5, {{3, 103, "d\n\"é"}}, Listing{5, Status::playing, true, 9, 0}}));
+    EXPECT_EQ(kept.store.load(5).size(), 3u);
+    EXPECT_EQ(kept.store.waiting(), 0u);
+  }
+  Kept again(scratch / "w.db");
+  const auto log = again.store.load(5);
+  ASSERT_EQ(log.size(), 3u);
+  EXPECT_EQ(log[2].body, "d\n\"é");
+  EXPECT_EQ(log[2].at_ms, 103);
+  const auto list = again.store.list();
+  ASSERT_EQ(list.size(), 2u);
+  EXPECT_EQ(list[0].status, Status::playing);
+  EXPECT_EQ(list[0].touched_ms, 103);
+  EXPECT_EQ(list[0].clock_ms, 9);
+  EXPECT_TRUE(list[0].open_to_all);
+  again.wait_for(again.store.erase(5));
+  EXPECT_TRUE(again.store.load(5).empty());
+  EXPECT_EQ(again.store.list().size(), 1u);
+}
+
+TEST(Store, closing_writes_what_is_queued) {
+  const Scratch scratch;
+  {
+    Kept kept(scratch / "w.db");
+    for (std::uint32_t i = 1; i <= 1000; ++i) kept.store.append({7, {{i, 1, "x"}}, {}});
+  }
+  Kept again(scratch / "w.db");
+  EXPECT_EQ(again.store.load(7).size(), 1000u);
+}
+
+TEST(Store, a_second_server_is_kept_out) {
+  const Scratch scratch;
+  Kept kept(scratch / "w.db");
+  try {
+    Kept second(scratch / "w.db");
+    FAIL();
+  } catch (const StoreError& e) {
+    EXPECT_NE(e.line.find("in use by another server"), std::string::npos);
+  }
+}
+
+TEST(Store, a_place_that_cannot_be_written_is_one_clear_line) {
+  EXPECT_THROW(Kept("/no/such/folder/w.db"), StoreError);
+}
+
+TEST(Store, data_of_a_newer_server_is_left_alone) {
+  const Scratch scratch;
+  {
+    Database db(scratch / "w.db");
+    db.run("PRAGMA user_version = 99");
+  }
+  EXPECT_THROW(Kept(scratch / "w.db"), StoreError);
+}
+
+// The disk fails for a while (an entry breaks the key), nothing is said to be safe, and later
+// entries of other tables wait behind it rather than overtake it.
+TEST(Store, what_cannot_be_written_is_not_acknowledged) {
+  const Scratch scratch;
+  Kept kept(scratch / "w.db");
+  kept.wait_for(kept.store.append({8, {{1, 1, "x"}}, {}}));
+  kept.store.append({8, {{1, 1, "again"}}, {}});
+  for (int i = 0; i < 200 && !kept.store.failing(); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_TRUE(kept.store.failing());
+  kept.store.append({9, {{1, 1, "y"}}, {}});
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_EQ(kept.safe, 1u);
+  EXPECT_TRUE(kept.store.load(9).empty());
+}
+
+}  // namespace
+}  // namespace warren::server

@@ -11,7 +11,7 @@ constexpr std::uint64_t playouts_of_a_tenth() {
   if constexpr (requires { K::kTenth; })
     return K::kTenth;
   else
-    return 400;
+    return 30;
 }
 
 // `easy` looks one move ahead and does not see all of its moves, as people do; `medium` thinks
@@ -23,7 +23,7 @@ constexpr Effort effort_of(Bot level) {
     case Bot::easy:
       return {tenth / 40 + 24, {.depth = 1, .overlooks = 35}, 0};
     case Bot::medium:
-      return {tenth / 10, {}, 0};
+      return {tenth / 10 + 8, {}, 0};
     case Bot::hard:
       return {tenth, {}, 4'000};
     case Bot::master:

@@ -118,7 +118,7 @@ constexpr Benched kBenched[] = {
 
 json::object bench_bots(const Match& match, int runs, double seconds) {
   const auto options = match.options();
-  json::object out;
+  json::object out{{"game", match.game().id}, {"players", match.players()}};
   for (const auto& benched : kBenched)
     if (benched.game == match.game().id) out = benched.search(options, runs, seconds);
   json::object levels;

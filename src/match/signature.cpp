@@ -34,7 +34,7 @@ constexpr SetUp kSetUps[] = {
 };
 
 constexpr std::uint64_t kSeed = 2024, kPlayouts = 200, kBotGames = 5;
-constexpr int kEasyMoves = 60, kMediumMoves = 4;
+constexpr int kEasyMoves = 16, kMediumMoves = 4;
 
 // Bots answer every window in full, so that views and guesses are part of the number.
 std::uint64_t bot_game(Match& m, Bot bot, Rng& rng, int most = 5000) {

@@ -1,13 +1,24 @@
 // What bots know about Jack Rabbits.
 #pragma once
-#include "bots/bots.h"
+#include "bots/knowledge.h"
 #include "games/jack_rabbits/jack_rabbits.h"
 
 namespace warren {
 
 template <>
 struct Knowledge<jack_rabbits::Game> {
-  static jack_rabbits::Action greedy(const jack_rabbits::Game&, const jack_rabbits::View&, Rng&);
+  using Game = jack_rabbits::Game;
+  using Action = jack_rabbits::Action;
+  using State = jack_rabbits::State;
+
+  static constexpr std::uint64_t kTenth = 800;
+  static constexpr int kCut = 40;
+
+  static Action greedy(const Game&, const jack_rabbits::View&, Rng&);
+
+  Action playout(const Game&, const State&, Seat, const Game::Actions&, Rng&) const;
+  void order(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
+  void evaluate(const Game&, const State&, Values&) const;
 };
 
 }  // namespace warren

@@ -127,8 +127,9 @@ void print_game(const std::vector<Judged>& all, const Match& m) {
     std::cout << m.to_text(j.move.code) << "\n";
   }
   auto worst = all;
-  std::stable_sort(worst.begin(), worst.end(),
-                   [](const Judged& a, const Judged& b) { return a.lost() > b.lost(); });
+  std::sort(worst.begin(), worst.end(), [](const Judged& a, const Judged& b) {
+    return a.lost() != b.lost() ? a.lost() > b.lost() : a.number < b.number;
+  });
   std::cout << "\nthe moves that lost most\n";
   constexpr std::size_t kMost = 5;
   for (std::size_t i = 0; i < worst.size() && i < kMost && worst[i].lost() > 0; ++i) {

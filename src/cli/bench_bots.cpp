@@ -3,6 +3,7 @@
 
 #include "bots/bunny_run.h"
 #include "bots/hare_and_tortoise.h"
+#include "bots/jack_rabbits.h"
 #include "bots/kangaruse.h"
 #include "bots/thinker.h"
 #include "cli/allocations.h"
@@ -111,6 +112,7 @@ struct Benched {
 constexpr Benched kBenched[] = {
     {bunny_run::Game::kId, bench_search<bunny_run::Game>},
     {hare_and_tortoise::Game::kId, bench_search<hare_and_tortoise::Game>},
+    {jack_rabbits::Game::kId, bench_search<jack_rabbits::Game>},
     {kangaruse::Game::kId, bench_search<kangaruse::Game>},
 };
 

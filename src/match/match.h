@@ -44,8 +44,6 @@ class Match {
   virtual const std::vector<Move>& log() const = 0;
   // What `viewer` was told by the moves from number `since` on. Seat::none is a spectator.
   virtual std::vector<Message> events(Seat viewer, std::size_t since) const = 0;
-  // May any event of the moves from number `since` on have shown someone what was hidden before?
-  virtual bool revealed(std::size_t since) const = 0;
   virtual std::uint64_t hash() const = 0;  // of the full state: a secret while the state holds one
   virtual std::uint64_t view_hash(Seat) const = 0;
   // What a client draws once, such as the land; empty where the view tells it all.

@@ -93,12 +93,12 @@ class MatchOf final : public Match {
     return true;
   }
   bool may_undo(Seat who) const override {
-    if (log_.empty() || log_.back().who != who || turn().kind != WindowKind::single) return false;
-    if constexpr (requires { g_.shows(news_.events[0]); }) {
-      const std::size_t from = told_.size() < 2 ? 0 : told_[told_.size() - 2];
-      for (std::size_t i = from; i < news_.events.size(); ++i)
-        if (g_.shows(news_.events[i])) return false;
-    }
+    const Turn t = turn();
+    if (log_.empty() || log_.back().who != who || t.kind != WindowKind::single ||
+        !(t.to_act == SeatSet::only(who)))
+      return false;
+    for (std::size_t i = first_event(log_.size() - 1); i < news_.events.size(); ++i)
+      if (shows(news_.events[i])) return false;
     return true;
   }
   Result result() const override { return g_.result(s_); }
@@ -110,12 +110,6 @@ class MatchOf final : public Match {
     for (std::size_t i = first_event(since); i < news_.events.size(); ++i)
       if (const auto e = g_.redact(news_.events[i], viewer)) told.push_back(g_.tell(*e));
     return told;
-  }
-  bool revealed(std::size_t since) const override {
-    for (std::size_t i = first_event(since); i < news_.events.size(); ++i)
-      for (int viewer = 0; viewer < players(); ++viewer)
-        if (g_.reveals(news_.events[i], seat(viewer))) return true;
-    return false;
   }
   std::uint64_t hash() const override { return g_.hash(s_); }
   std::uint64_t view_hash(Seat who) const override { return g_.hash(g_.view(s_, who)); }
@@ -187,6 +181,16 @@ class MatchOf final : public Match {
     if (since == 0) return 0;
     return since > told_.size() ? news_.events.size() : told_[since - 1];
   }
+  // Has somebody seen what was hidden before?
+  bool shows(const typename G::Event& e) const {
+    if constexpr (requires { g_.shows(e); }) {
+      if (g_.shows(e)) return true;
+    }
+    for (int viewer = 0; viewer < players(); ++viewer)
+      if (g_.reveals(e, seat(viewer))) return true;
+    return false;
+  }
+
   static std::vector<ActionCode> codes(const typename G::Actions& acts) {
     std::vector<ActionCode> out;
     for (const auto& a : acts) out.push_back(G::encode(a));

@@ -25,10 +25,10 @@ constexpr SetUp kSetUps[] = {
     {"kangaruse", R"({"players": 3, "seed": 2, "leave_when_out": true})"},
     {"kangaruse", R"({"players": 4, "size": "large", "seed": 3, "starting_positions": false})"},
     {"kangaruse", R"({"players": 5, "size": "huge", "seed": 4, "harsh_destruction": true})"},
-    {"jack_rabbits", R"({"players": 4, "rounds": 30})"},
-    {"jack_rabbits", R"({"players": 2, "edition": "2023", "board": "7", "rounds": 30})"},
+    {"jack_rabbits", R"({"players": 4, "rounds": 6})"},
+    {"jack_rabbits", R"({"players": 2, "edition": "2023", "board": "7", "rounds": 6})"},
     {"jack_rabbits",
-     R"({"players": 3, "game": "short", "options": ["seized surplus"], "rounds": 30})"},
+     R"({"players": 3, "game": "short", "options": ["seized surplus"], "rounds": 6})"},
     {"jack_rabbits_builder", R"({"players": 2, "tight_suits": true})"},
     {"jack_rabbits_builder", R"({"players": 4, "wander": true, "board": "7"})"},
 };

@@ -3,6 +3,7 @@
 
 #include "bots/bunny_run.h"
 #include "bots/hare_and_tortoise.h"
+#include "bots/jack_rabbits.h"
 #include "bots/kangaruse.h"
 #include "cli/allocations.h"
 #include "match/all_games.h"
@@ -21,6 +22,7 @@ struct Position {
 template <Game G>
 Position<G> some_position(std::uint64_t n, int decisions) {
   typename G::Options options;
+  if constexpr (requires { options.rounds; }) options.rounds = 8;  // random games can be long
   Rng rng = Rng::numbered(11, n);
   G::vary(options, rng);
   G g = *G::make(options);
@@ -62,7 +64,8 @@ void expect_equal(const Thoughts& a, const Thoughts& b) {
 
 template <class G>
 class SearchOf : public testing::Test {};
-using Games = testing::Types<bunny_run::Game, hare_and_tortoise::Game, kangaruse::Game>;
+using Games =
+    testing::Types<bunny_run::Game, hare_and_tortoise::Game, jack_rabbits::Game, kangaruse::Game>;
 TYPED_TEST_SUITE(SearchOf, Games);
 
 TYPED_TEST(SearchOf, gives_the_same_thoughts_for_the_same_seed_playouts_and_workers) {
@@ -101,7 +104,10 @@ TYPED_TEST(SearchOf, thinks_of_every_sensible_move_and_its_weights_sum_to_one) {
   }
   for (const double c : thoughts.chances) chances += c;
   EXPECT_NEAR(weights, 1, 1e-9);
-  EXPECT_NEAR(chances, 1, 1e-3);
+  EXPECT_LE(chances, 1.001);
+  if (!std::is_same_v<TypeParam, jack_rabbits::Game>) {  // which may end without a winner
+    EXPECT_GE(chances, 0.999);
+  }
 }
 
 TYPED_TEST(SearchOf, answers_alike_in_worlds_that_it_cannot_tell_apart) {

@@ -2,6 +2,7 @@
 // crash.
 #include <fstream>
 
+#include "match/options.h"
 #include "match/replay.h"
 #include "server/room/secret.h"
 #include "tests/scratch.h"
@@ -40,7 +41,9 @@ TEST(Playing, whole_games_end_and_their_replay_verifies) {
   for (const auto& game : all_games()) {
     House house;
     Player ann(house, "Ann");
-    ann.create({{"game", game.id}, {"seats", {"you"}}, {"start", true}});
+    json::object options;
+    if (find_option(game.options(), "rounds")) options["rounds"] = 10;
+    ann.create({{"game", game.id}, {"seats", {"you"}}, {"options", options}, {"start", true}});
     ASSERT_NE(ann.key, "") << game.id;
     EXPECT_EQ(error_of(ann.ask("replay")), "error.server.not_over");
     for (std::size_t i = 0; i < 5000 && said(ann.look(), "status") == "playing"; ++i) {

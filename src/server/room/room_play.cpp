@@ -91,11 +91,7 @@ Room::Answer Room::undo(Call& call) {
   if (auto wrong = may_play(call)) return *wrong;
   const auto who = own_seat(t, call.request, call.person);
   if (!who) return kNotYours;
-  const auto& log = t.match->log();
-  const Turn turn = t.match->turn();
-  const bool free = !log.empty() && log.back().who == *who && turn.kind == WindowKind::single &&
-                    turn.to_act == SeatSet::only(*who) && !t.match->revealed(log.size() - 1);
-  if (!free) return Message{"error.undo", {}};
+  if (!t.match->may_undo(*who)) return Message{"error.undo", {}};
   go_back(*call.live, *who, 1, false);
   return json::object{};
 }

@@ -85,7 +85,7 @@ struct ShortPosition {
     for (const auto p : split(pos, ',')) spaces.push_back(whole_number(p, 0, 999).value_or(999));
     for (int p : spaces)
       if (p != 999) sorted.push_back(p);
-    std::stable_sort(sorted.begin(), sorted.end());
+    std::sort(sorted.begin(), sorted.end());
     const auto set = cards_for(static_cast<int>(sorted.size()));
     std::string cards;
     for (int p : spaces) {

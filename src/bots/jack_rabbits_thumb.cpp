@@ -1,0 +1,153 @@
+// How the rule of thumb weighs journeys, cards and quarrels.
+#include "bots/jack_rabbits_thumb.h"
+
+#include <algorithm>
+
+namespace warren {
+
+using namespace jack_rabbits;
+
+RabbitThumb::RabbitThumb(const jack_rabbits::Game& g, const Public& p, Seat me, CardMask hand)
+    : g_(g), p_(p), me_(me), hand_(hand), royals_(hand & kRoyals), front_(p.front[index(me)]) {
+  const CardMask within_reach = g.court(p) | royals_;
+  for (int n = 0; n < kSuits; ++n) {
+    const CardMask tribe = g.cards() & kRoyals & cards_of(static_cast<Suit>(n));
+    if (tribe && !(tribe & ~within_reach)) whole_suits_ |= 1u << n;
+  }
+  for (Place at = 0; at < kHexes; ++at)
+    if ((g.land().hexes >> at & 1) && is_goal(at)) goals_ = static_cast<HexMask>(goals_ | 1u << at);
+}
+
+int RabbitThumb::worth(const Action& a) const {
+  switch (a.act) {
+    case Act::go:
+      return worth_of(Leg::of(a.value));
+    case Act::land:
+      return at_place(static_cast<Place>(a.value));
+    case Act::claim:
+      return 10 + size(a.value);
+    case Act::pay:
+      return 1000 - cost(a.value);
+    case Act::play:
+      return 20 - cost(a.value);
+    case Act::show:
+      return p_.stage == Stage::club ? -1 : 100 - size(a.value);
+    case Act::discard:
+      return 1000 - cost(bit_of(static_cast<Card>(a.value)));
+    case Act::give_back:
+      return fits(royals_ & ~bit_of(static_cast<Card>(a.value))) ? 10 : 0;
+    case Act::keep:
+      return 1;
+    case Act::acquire:
+      return fits(royals_ | bit_of(royal_of(place()))) ? 100 : -1;
+    case Act::duel:
+      return size(hand_ & kSpades & ~kRoyals) >= 3 ? 50 : -1;
+    case Act::challenge:
+      return size(p_.open[index(p_.turn)] & kRoyals) >= 2 ? 1 : -1;
+    case Act::call:
+      return 1;
+    case Act::want:
+    case Act::trade:
+    case Act::accept:
+    case Act::back:
+    case Act::fall:
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+// Could these royals be among the three that win?
+bool RabbitThumb::fits(CardMask royals) const {
+  if (size(royals) > kCarrots) return false;
+  unsigned suits = 0, ranks = 0;
+  for (CardMask m = royals; m; m &= m - 1) {
+    suits |= 1u << static_cast<int>(suit_of(lowest(m)));
+    ranks |= 1u << (rank_of(lowest(m)) - kJack);
+  }
+  const bool diverse = std::popcount(suits) == size(royals);
+  const bool monarchic = std::popcount(ranks) == size(royals);
+  switch (g_.options().objective) {
+    case Objective::simple:
+      return true;
+    case Objective::diverse:
+      return diverse;
+    case Objective::monarchic:
+      return monarchic;
+    case Objective::diverse_monarchic:
+      return diverse && monarchic;
+    case Objective::tribal:
+      return suits == 0 ||
+             (std::popcount(suits) == 1 && (whole_suits_ == 0 || suits & whole_suits_));
+  }
+  return false;
+}
+
+// A house whose royal is free, helps, and can be paid; with three royals, the citadel.
+bool RabbitThumb::is_goal(Place p) const {
+  if (g_.meets_objective(royals_)) return p == kCitadel;
+  if (p == kCitadel || !(g_.court(p_) & bit_of(royal_of(p)))) return false;
+  if (!fits(royals_ | bit_of(royal_of(p)))) return false;
+  const CardMask suit = cards_of(suit_of(royal_of(p)));
+  return g_.can_pay({suit, kRoyalPrice, g_.bonus(suit, front_)}, hand_ & ~royals_, front_);
+}
+
+// Free journeys to the nearest of these, where walking leads there.
+int RabbitThumb::hops(Place from, HexMask to) const {
+  int nearest = kFar;
+  for (HexMask m = to; m; m = static_cast<HexMask>(m & (m - 1)))
+    nearest = std::min<int>(nearest, g_.land().hops[from][std::countr_zero(m)]);
+  return nearest;
+}
+
+// Nearer to a goal is better; without a goal all places are alike.
+int RabbitThumb::at_place(Place p) const {
+  if (p >= kHexes) return 20;
+  return 100 - 10 * hops(p, goals_);
+}
+
+int RabbitThumb::worth_of(const Leg& leg) const {
+  switch (leg.step) {
+    case Step::stay:
+      return at_place(place()) + (place() < kHexes && goals_ ? 0 : 1);
+    case Step::arrive:
+      return at_place(leg.at);
+    case Step::underground:
+      return 15;
+    case Step::off:
+      return -100;
+    case Step::ride:
+      return goals_ ? 95 : -1;
+    case Step::horse:
+      return g_.meets_objective(royals_) ? 98 : -1;
+    default:
+      return -1;
+  }
+}
+
+// What the cards are worth to keep: royals most, then jokers, then by points.
+int RabbitThumb::cost(CardMask cards) const {
+  int sum = g_.points(cards & kPips, front_) + 15 * size(cards & kJokers);
+  for (CardMask m = cards & kRoyals; m; m &= m - 1)
+    sum += fits(royals_) ? 200 : fits(royals_ & ~(m & -m)) ? 5 : 40;
+  return sum;
+}
+
+// A royal takes three turns and a half, the way included, unless the hand can pay for one already.
+int RabbitThumb::thirds_left() const {
+  constexpr int kRoyal = 7 * kTurn / 2, kHome = 4 * kTurn / 3;
+  const int lost = place() == kOffBoard ? 2 * kTurn : place() == kUnderground ? kTurn : 0;
+  const auto walk = [&](HexMask to) {
+    return kTurn * (place() < kHexes ? std::min(hops(place(), to), 4) : 2);
+  };
+  if (g_.meets_objective(royals_)) return lost + walk(HexMask{1} << kCitadel);
+  int missing = kCarrots - size(royals_) + (fits(royals_) ? 0 : 1);
+  int left = lost + kHome - std::min(size(hand_ & kPips), 9) / 2;
+  if (goals_) {
+    left += std::min(walk(goals_) + kTurn / 3, kRoyal);
+    --missing;
+  }
+  return std::max(left + missing * kRoyal, 1);
+}
+
+}  // namespace warren

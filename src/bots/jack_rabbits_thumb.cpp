@@ -57,30 +57,12 @@ int RabbitThumb::worth(const Action& a) const {
   }
 }
 
-// Could these royals be among the three that win?
+// Could these royals be among the three that win? A tribe of which others hold a royal could not,
+// as long as there is a whole one.
 bool RabbitThumb::fits(CardMask royals) const {
-  if (size(royals) > kCarrots) return false;
-  unsigned suits = 0, ranks = 0;
-  for (CardMask m = royals; m; m &= m - 1) {
-    suits |= 1u << static_cast<int>(suit_of(lowest(m)));
-    ranks |= 1u << (rank_of(lowest(m)) - kJack);
-  }
-  const bool diverse = std::popcount(suits) == size(royals);
-  const bool monarchic = std::popcount(ranks) == size(royals);
-  switch (g_.options().objective) {
-    case Objective::simple:
-      return true;
-    case Objective::diverse:
-      return diverse;
-    case Objective::monarchic:
-      return monarchic;
-    case Objective::diverse_monarchic:
-      return diverse && monarchic;
-    case Objective::tribal:
-      return suits == 0 ||
-             (std::popcount(suits) == 1 && (whole_suits_ == 0 || suits & whole_suits_));
-  }
-  return false;
+  if (!g_.serves_objective(royals)) return false;
+  if (!royals || g_.options().objective != Objective::tribal || whole_suits_ == 0) return true;
+  return whole_suits_ >> static_cast<int>(suit_of(lowest(royals))) & 1;
 }
 
 // A house whose royal is free, helps, and can be paid; with three royals, the citadel.

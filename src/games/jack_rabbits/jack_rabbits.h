@@ -519,6 +519,7 @@ class Game {
   bool may_fly_to(Place from, Place to) const;  // JR-70, JR-80, JR-85
   bool wins(const Public& p, Seat who) const;   // JR-31
   bool meets_objective(CardMask royals) const;
+  bool serves_objective(CardMask royals) const;  // could be among three that meet it
   CardMask court(const Public&) const;
   CardMask pile(const State&) const;
   CardMask goods_on_sale(const Public&) const;  // JR-74

@@ -63,14 +63,14 @@ class Table {
   }
 
   // From hand to hand. A royal or joker is seen by all, other cards only by the two; the rest of
-  // the table knows that they are pips, and that they are among `possible`.
-  void hand_over(Seat from, Seat to, CardMask cards, CardMask possible = kPips) {
+  // the table knows that they are pips.
+  void hand_over(Seat from, Seat to, CardMask cards) {
     take_from_hand(from, cards);
     put_in_hand(to, cards);
     const CardMask pips = cards & kPips;
     if (!pips) return;
     everybody([&](Known& k, Seat viewer) {
-      pass(k, viewer, from, to, pips, possible);
+      pass(k, viewer, from, to, pips, kPips);
       count(k, from), count(k, to);
     });
   }

@@ -108,14 +108,15 @@ CardMask Game::goods_on_sale(const Public& p) const {
   return at == kCitadel ? p.discards : p.discards & cards_of(suit_of(royal_of(at)));
 }
 
-bool Game::meets_objective(CardMask royals) const {
-  if (jack_rabbits::size(royals) < kCarrots) return false;
-  int suits = 0, ranks = 0;
+bool Game::serves_objective(CardMask royals) const {
+  const int number = jack_rabbits::size(royals);
+  if (number > kCarrots) return false;
+  unsigned suits = 0, ranks = 0;
   for (CardMask m = royals; m; m &= m - 1) {
-    suits |= 1 << static_cast<int>(suit_of(lowest(m)));
-    ranks |= 1 << (rank_of(lowest(m)) - kJack);
+    suits |= 1u << static_cast<int>(suit_of(lowest(m)));
+    ranks |= 1u << (rank_of(lowest(m)) - kJack);
   }
-  const bool diverse = std::popcount(unsigned(suits)) == kCarrots, monarchic = ranks == 7;
+  const bool diverse = std::popcount(suits) == number, monarchic = std::popcount(ranks) == number;
   switch (options_.objective) {
     case Objective::simple:
       return true;
@@ -126,9 +127,13 @@ bool Game::meets_objective(CardMask royals) const {
     case Objective::diverse_monarchic:
       return diverse && monarchic;
     case Objective::tribal:
-      return std::popcount(unsigned(suits)) == 1;
+      return std::popcount(suits) <= 1;
   }
   return false;
+}
+
+bool Game::meets_objective(CardMask royals) const {
+  return jack_rabbits::size(royals) == kCarrots && serves_objective(royals);
 }
 
 bool Game::wins(const Public& p, Seat who) const {

@@ -23,7 +23,7 @@ export let url;
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'warren-web-'));
-  server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--web', web]);
+  server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', join(folder, 'games.db'), '--web', web]);
   url = await new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (data) => {

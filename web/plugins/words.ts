@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const elsewhere = /^(print|sheet|allowed|server)\./;
+const elsewhere = /^(print|allowed|server)\./;
 
 export function words(): Plugin {
   return {

@@ -2,11 +2,14 @@
 import type { Message } from '../protocol';
 import { Catalogue, type Reader, type Sentences } from './catalogue';
 
-export const languages = { en: 'English' } as const;
+export const languages = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' } as const;
 export type Language = keyof typeof languages;
 
 const load: Record<Language, () => Promise<{ default: Sentences }>> = {
   en: () => import('words:en'),
+  de: () => import('words:de'),
+  es: () => import('words:es'),
+  fr: () => import('words:fr'),
 };
 
 function preferred(): Language {

@@ -503,6 +503,23 @@ TEST(Playing, a_replay_is_imported_to_look_at_or_to_go_on) {
             "");
 }
 
+TEST(Playing, a_table_says_that_it_was_begun_on_a_private_device) {
+  House house;
+  Player ann(house, "Ann"), bob(house, "Bob");
+  auto match = open_game(*find_game("hare_and_tortoise"), {{"players", 2}});
+  Rng rng(5);
+  while ((*match)->turn().phase == Phase::chance) (*match)->play(Seat::chance, (*match)->draw(rng));
+  json::object request{{"do", "import"}, {"name", "Ann"}, {"replay", write_replay(**match)}};
+  for (const bool from_device : {false, true}) {
+    if (from_device) request["origin"] = "device";
+    const auto answer = house.ask(ann.guest, request);
+    ASSERT_EQ(error_of(answer), "");
+    ann.table = said(answer, "table"), ann.key = said(answer, "key");
+    EXPECT_EQ(ann.look().contains("origin"), from_device);
+  }
+  EXPECT_EQ(said(ann.look(), "origin"), "device");
+}
+
 TEST(Playing, the_record_of_a_running_game_holds_only_what_that_seat_saw) {
   House house;
   Player ann(house, "Ann");

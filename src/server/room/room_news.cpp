@@ -102,6 +102,7 @@ json::object Room::summary(const Live& live) const {
                  {"people", std::move(people)},
                  {"seats", seats_json(t)},
                  {"clock", clock_json(live)}};
+  if (t.from_device) o["origin"] = "device";
   if (t.broken()) o["read_only"] = t.why_broken();
   if (t.match && t.status == Status::playing) o["turn"] = turn_json(*t.match);
   return o;

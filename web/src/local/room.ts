@@ -2,7 +2,7 @@
 //
 // One request after another: a change is kept before anybody is told of it. Bots move only while
 // somebody watches.
-import type { Answer, GameInfo, Message, News, Options, Request } from '../protocol';
+import type { Answer, GameInfo, Message, News, Options, Request, Summary } from '../protocol';
 import { Engine, EngineTrap } from './engine.js';
 import { LocalTable, Refusal, asked, me, readChairs, refuse, standIn, summaryOf } from './local_table';
 import { Reviews } from './review';
@@ -29,6 +29,7 @@ const chatKept = 100;
 interface Live {
   readonly table: LocalTable;
   watchers: number;
+  pace: number; // by how much whoever watches wants bots slowed; 0 is not at all
   timer: ReturnType<typeof setTimeout> | null;
   lastBot: number;
   release: () => void;
@@ -133,8 +134,9 @@ export class Room {
 
   private async mine(): Promise<object> {
     const all = await this.store.all();
-    const tables = all.filter(isKept).sort((a, b) => b.touched_ms - a.touched_ms);
-    return { tables: tables.map(summaryOf), unreadable: all.filter((t) => !isKept(t)).map(idOf) };
+    const read = all.filter(isKept).sort((a, b) => b.touched_ms - a.touched_ms);
+    const torn = all.filter((kept) => !isKept(kept)).map((kept) => tornSummary(idOf(kept)));
+    return { tables: [...read.map(summaryOf), ...torn] };
   }
 
   private async create(request: Request): Promise<object> {
@@ -194,7 +196,7 @@ export class Room {
   private async hold(table: LocalTable): Promise<Live> {
     const release = await lockTable(table.id);
     if (!release) refuse('error.local.elsewhere');
-    return { table, watchers: 0, timer: null, lastBot: -1, release };
+    return { table, watchers: 0, pace: 1, timer: null, lastBot: -1, release };
   }
 
   private drop(live: Live): void {
@@ -225,6 +227,8 @@ export class Room {
 
   private async watch(request: Request): Promise<object> {
     const live = await this.find(request);
+    const { pace } = request;
+    if (typeof pace === 'number' && pace >= 0 && pace <= 10) live.pace = pace;
     live.watchers++;
     this.attend(live);
     return { table: live.table.full() };
@@ -365,7 +369,7 @@ export class Room {
     if (live.watchers <= 0 || kept.status !== 'playing' || kept.paused || !turn) return;
     if (!this.nextBot(live)) return;
     const wait = turn.window_kind === 'race' ? this.pace.race : this.pace.usual;
-    live.timer = setTimeout(() => void this.botMoves(live), wait);
+    live.timer = setTimeout(() => void this.botMoves(live), wait * live.pace);
   }
 
   // In a race the bots take turns.
@@ -437,6 +441,12 @@ function fresh(name: string): Omit<Kept, 'game' | 'playing' | 'options' | 'seats
 
 function idOf(kept: unknown): string {
   return String((kept as { table?: unknown } | null)?.table ?? '');
+}
+
+// What no longer reads is listed all the same: whoever opens it is told, and may delete it.
+function tornSummary(table: string): Summary {
+  const seats = [{ person: me, bot: null }];
+  return { ...summaryOf({ ...fresh(''), game: '', playing: '', options: {}, seats }), table, title: table, status: 'playing' };
 }
 
 // How to let go of the table, or null if another tab holds it. Without locks every tab may.

@@ -193,8 +193,8 @@ class Game {
   Squares jump_targets(const Public&, int p) const;
   // KR-13: where player p may teleport to.
   Squares teleport_targets(const Public&, int p) const;
-  // The jump by which player p would reach a legal target: a dingo's where it forces one. None for a
-  // frog's jump, which has neither number nor direction.
+  // The jump by which player p would reach a legal target: a dingo's where it forces one. None for
+  // a frog's jump, which has neither number nor direction.
   struct Way {
     int number = 0;
     Direction direction = Direction::left;

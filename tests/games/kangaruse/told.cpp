@@ -8,8 +8,8 @@ namespace {
 
 // The fields of a choice, "points=3 crosses=c3"; `names` says which, in order.
 std::string told(const Table& t, std::string_view move, std::string_view names) {
-  const auto message = t.game().describe(t.game().view(t.state(), seat(t.turn() - 1)),
-                                         *t.game().parse(move));
+  const auto message =
+      t.game().describe(t.game().view(t.state(), seat(t.turn() - 1)), *t.game().parse(move));
   std::string out = message.key.substr(message.key.rfind('.') + 1);
   for (const auto name : split(names, ' '))
     for (const Field& f : message.fields) {
@@ -42,7 +42,8 @@ TEST(KangaruseTold, KR_16_a_choice_tells_points_and_the_total_after_it) {
 
 TEST(KangaruseTold, KR_13_a_teleport_tells_its_price) {
   Table t("", "stuck at=c3,h6 crossed=c2,c1,f3,c6,a3");
-  EXPECT_EQ(told(t, "teleport a1", "points total crosses"), "teleport points=-10 total=-10 crosses=c3");
+  EXPECT_EQ(told(t, "teleport a1", "points total crosses"),
+            "teleport points=-10 total=-10 crosses=c3");
 }
 
 TEST(KangaruseTold, KR_12_a_choice_tells_all_that_it_crosses_out) {
@@ -83,18 +84,18 @@ TEST(KangaruseTold, KR_46_a_frog_has_neither_number_nor_direction) {
 
 TEST(KangaruseTold, KR_30_a_view_tells_a_crocodiles_lines_and_what_they_spoil) {
   Table t("b2 crocodile, b5 chest, d2 star 4, f2 coins, d4 gems", "jump at=c3,b2 crossed=f2");
-  EXPECT_EQ(effects(t),
-            R"([{"type":"crocodile","seat":1,)"
-            R"("squares":[[1,0],[0,1],[2,1],[3,1],[4,1],[5,1],[6,1],[7,1],[1,2],[1,3],[1,4],[1,5]],)"
-            R"("barren":[[3,1],[1,4]]}])");
+  EXPECT_EQ(
+      effects(t),
+      R"([{"type":"crocodile","seat":1,)"
+      R"("squares":[[1,0],[0,1],[2,1],[3,1],[4,1],[5,1],[6,1],[7,1],[1,2],[1,3],[1,4],[1,5]],)"
+      R"("barren":[[3,1],[1,4]]}])");
 }
 
 TEST(KangaruseTold, KR_31_to_33_a_view_tells_dingo_quoll_and_kiwi) {
   Table t("a1 dingo, h6 quoll, c3 kiwi", "jump at=e4,a1,h6,c3");
-  EXPECT_EQ(effects(t),
-            R"([{"type":"dingo","seat":1,"number":1,"direction":"right"},)"
-            R"({"type":"quoll","seat":2,"number":4,"direction":"left"},)"
-            R"({"type":"kiwi","seat":3,"squares":[[2,1],[1,2],[3,2],[2,3]]}])");
+  EXPECT_EQ(effects(t), R"([{"type":"dingo","seat":1,"number":1,"direction":"right"},)"
+                        R"({"type":"quoll","seat":2,"number":4,"direction":"left"},)"
+                        R"({"type":"kiwi","seat":3,"squares":[[2,1],[1,2],[3,2],[2,3]]}])");
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // The window onto the sheet: where it is, and how it gets elsewhere.
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion, Tween } from 'svelte/motion';
-import { home, lie, lookFrom, zoom, type Camera, type Lie, type Room } from './layout';
+import { fitting, home, lie, lookFrom, zoom, type Camera, type Lie, type Room } from './layout';
 import type { At, Sheet } from './types';
 
 export class Window {
@@ -25,6 +25,14 @@ export class Window {
   reset(around: At | null, ms = 220): void {
     this.free = false;
     this.go(home(this.room(), this.sheet(), around && { x: around[0] + 0.5, y: around[1] + 0.5 }), ms);
+  }
+
+  /** All of the sheet, and back again. */
+  toggle(around: At | null): void {
+    if (this.lie.whole) return this.reset(around);
+    this.free = true;
+    const { columns, rows } = this.sheet();
+    this.go({ x: columns / 2, y: rows / 2, side: fitting(this.room(), this.sheet()) }, 220);
   }
 
   /** The room has changed; what was chosen by hand stays if it can. */

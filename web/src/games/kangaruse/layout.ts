@@ -28,6 +28,9 @@ const legible = 42; // the least side that still reads and can be touched
 const largest = 130;
 const margin = 6;
 
+/** Can all of the sheet be read at once? */
+export const readable = (room: Room, sheet: Sheet): boolean => fitting(room, sheet) >= legible;
+
 const bandOf = (room: Room): number => (Math.min(room.width, room.height) < 480 ? 28 : 34);
 const hasFarSide = (room: Room): boolean => room.width >= 600 && room.height >= 360;
 const within = (low: number, n: number, high: number): number => Math.max(low, Math.min(n, high));
@@ -44,7 +47,7 @@ export function fitting(room: Room, sheet: Sheet): number {
 export function home(room: Room, sheet: Sheet, at: { x: number; y: number } | null): Camera {
   const fit = fitting(room, sheet);
   const middle = { x: sheet.columns / 2, y: sheet.rows / 2 };
-  if (fit >= legible) return { ...middle, side: fit };
+  if (readable(room, sheet)) return { ...middle, side: fit };
   return { ...(at ?? middle), side: Math.max(fit, within(48, Math.min(room.width, room.height) / 5.6, 62)) };
 }
 

@@ -58,8 +58,8 @@ export function mark(seat: number, at: At, x: number, y: number, size: number, r
   const radius = size * 0.32;
   const smooth = shapeOf(seat) === 'round';
   const points = corners(seat).map(([px, py]): readonly [number, number] => [
-    x + px * radius + random() * size * 0.035,
-    y + py * radius + random() * size * 0.035,
+    x + px * radius + random() * size * 0.045,
+    y + py * radius + random() * size * 0.045,
   ]);
   return smooth ? curve([...points, points[0]!, points[1]!]) : `M${points.map(([a, b]) => show(a, b)).join('L')}Z`;
 }

@@ -23,8 +23,8 @@ function least<T>(options: readonly T[], cost: (option: T) => number): T | undef
   return best;
 }
 
-/** Beside a square, inside the room. */
-export function beside(room: Room, lie: Lie, at: At, size: Room, matters: readonly At[]): Rect {
+/** Beside a square, inside the room; what matters most stays in sight, then what is still open. */
+export function beside(room: Room, lie: Lie, at: At, size: Room, matters: readonly At[], open: readonly At[]): Rect {
   const { side } = lie;
   const [x, y] = [lie.left + at[0] * side, lie.top + at[1] * side];
   const gap = 10;
@@ -41,7 +41,9 @@ export function beside(room: Room, lie: Lie, at: At, size: Room, matters: readon
     width,
     height,
   }));
-  return least(spots, (spot) => covered(lie, spot, matters) + 20 * covered(lie, spot, [at])) ?? spots[0]!;
+  const cost = (spot: Rect): number =>
+    100 * covered(lie, spot, [at]) + 6 * covered(lie, spot, matters) + covered(lie, spot, open);
+  return least(spots, cost) ?? spots[0]!;
 }
 
 export const corners = ['bottom left', 'bottom right', 'top right', 'top left'] as const;

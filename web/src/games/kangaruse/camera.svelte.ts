@@ -1,12 +1,13 @@
 // The window onto the sheet: where it is, and how it gets elsewhere.
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion, Tween } from 'svelte/motion';
-import { fitting, home, lie, lookFrom, zoom, type Camera, type Lie, type Room } from './layout';
+import { fitting, home, lie, lookFrom, readable, zoom, type Camera, type Lie, type Room } from './layout';
 import type { At, Sheet } from './types';
 
 export class Window {
   private readonly tween: Tween<Camera>;
   private free = false; // somebody has moved it by hand
+  private width = 0; // of the room it was last fitted to
 
   constructor(
     private readonly room: () => Room,
@@ -35,9 +36,12 @@ export class Window {
     this.go({ x: columns / 2, y: rows / 2, side: fitting(this.room(), this.sheet()) }, 220);
   }
 
-  /** The room has changed; what was chosen by hand stays if it can. */
+  /** The room has changed; what was chosen by hand stays, and so does the window on a large sheet. */
   refit(around: At | null): void {
-    if (!this.free) this.reset(around, 0);
+    const { width } = this.room();
+    const panned = width === this.width && !readable(this.room(), this.sheet());
+    this.width = width;
+    if (!this.free && !panned) this.reset(around, 0);
   }
 
   /** Brings a square into the window if it is not well inside. */

@@ -115,9 +115,8 @@ export class TableState {
 
   private player(seat: Table['seats'][number], i: number): Player {
     const person = seat.person === null ? null : this.table?.people[seat.person];
-    const bot = seat.bot && text(`page.level.${seat.bot}`);
     return {
-      name: person?.name ?? (bot ? `${bot} ${i + 1}` : text('page.nobody')),
+      name: person?.name ?? text(seat.bot ? `page.bot_name.${i}` : 'page.nobody'),
       bot: seat.bot,
       mine: this.mine.includes(i),
       here: seat.bot !== null || (seat.person !== null && this.here.includes(seat.person)),

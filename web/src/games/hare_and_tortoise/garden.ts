@@ -25,17 +25,18 @@ const beds: readonly (readonly Plant[])[] = [
 ];
 
 const bulk: Readonly<Record<Plant, number>> = {
-  bed: 1, pond: 1.15, bush: 0.85, daisy: 0.6, mushrooms: 0.62, sunflower: 0.62,
+  bed: 1, pond: 0.85, bush: 0.85, daisy: 0.6, mushrooms: 0.62, sunflower: 0.62,
   flower: 0.42, bloom: 0.32, sprout: 0.42, grass: 0.5,
 };
 
 const gapOf = (track: Track): number => track.rowDistance - track.pathWidth;
 
-/** The number of every fifth square, on the outer side of the path; none where rows lie close. */
+/** The number of every fifth square, above the path, inside of its turns; none where rows lie close. */
 export function milestones(track: Track): Milestone[] {
   if (gapOf(track) < 26) return [];
   return Array.from({ length: 12 }, (_, i) => 5 * (i + 1)).map((square) => {
-    const [x, y] = beside(track.spots[square]!, track.pathWidth / 2 + 12);
+    const turning = Math.abs(track.spots[square]!.ty) > 0.55;
+    const [x, y] = beside(track, square, (track.pathWidth / 2 + 12) * (turning ? -1 : 1));
     return { square, x, y: y + 4 };
   });
 }
@@ -55,7 +56,7 @@ export function ornaments(track: Track): Ornament[] {
       const nudge = Math.sin(7 * row + 13 * i);
       const x = left + ((right - left) * (i + 0.5 + 0.22 * nudge)) / plants.length;
       const size = unit * bulk[plant];
-      const here = { x, y: y + track.wave(x) + 0.08 * gap * Math.cos(5 * row + 9 * i), room: size * (plant === 'bed' ? 1.6 : 0.6) };
+      const here = { x, y: y + track.wave(x) + 0.08 * gap * Math.cos(5 * row + 9 * i), room: size * (plant === 'bed' || plant === 'pond' ? 1.7 : 0.6) };
       if (taken.some((t) => Math.hypot(t.x - here.x, (t.y - here.y) * 1.6) < t.room + here.room)) continue;
       taken.push(here);
       found.push({ plant, x: here.x, y: here.y, size });

@@ -1,5 +1,5 @@
 // The outlines of pebbles, lawn and hops.
-import type { Spot, Track } from './track';
+import type { Track } from './track';
 
 type Point = readonly [number, number];
 
@@ -33,7 +33,7 @@ export function pebble(square: number, radius: number): string {
 export function lawn({ width, height }: Track): string {
   const corners = 36;
   const [a, b] = [width / 2 - 5, height / 2 - 5];
-  const flat = (x: number): number => Math.sign(x) * Math.abs(x) ** 0.34;
+  const flat = (x: number): number => Math.sign(x) * Math.abs(x) ** 0.27;
   return smooth(
     Array.from({ length: corners }, (_, i) => {
       const angle = (i / corners) * 2 * Math.PI;
@@ -43,21 +43,31 @@ export function lawn({ width, height }: Track): string {
   );
 }
 
-/** A point beside the path, `out` px to the left of whoever runs there. */
-export const beside = (spot: Spot, out: number): Point => [spot.x + spot.ty * out, spot.y - spot.tx * out];
+/** A point `out` px beside the path: above it in the rows, outside of it in the turns. */
+export function beside({ spots, width }: Track, square: number, out: number): Point {
+  const spot = spots[square]!;
+  const side = spot.x < width / 2 ? -1 : 1;
+  return [spot.x + side * Math.abs(spot.ty) * out, spot.y - Math.abs(spot.tx) * out];
+}
 
-/** Hops from square to square, one arc each; `out` of the first is where the runner's head is. */
-export function hops({ spots, radius }: Track, from: number, to: number): string {
+/** Hops from square to square, one arc each. */
+export function hops(track: Track, from: number, to: number): string {
+  const { radius } = track;
   const arcs: string[] = [];
-  const way = to > from ? 1 : -1;
-  for (let k = from; k !== to; k += way) {
-    const [a, b] = [spots[k]!, spots[k + way]!];
-    const [ax, ay] = beside(a, 1.2 * radius);
-    const [bx, by] = beside(b, 1.2 * radius);
-    const [ox, oy] = [((a.ty + b.ty) / 2) * radius * 2.5, (-(a.tx + b.tx) / 2) * radius * 2.5];
-    arcs.push(`M${f(ax)} ${f(ay)}Q${f((a.x + b.x) / 2 + ox)} ${f((a.y + b.y) / 2 + oy)} ${f(bx)} ${f(by)}`);
+  for (let k = from; k < to; k++) {
+    const [ax, ay] = beside(track, k, 1.2 * radius);
+    const [bx, by] = beside(track, k + 1, 1.2 * radius);
+    const [aox, aoy] = beside(track, k, 2.5 * radius);
+    const [box, boy] = beside(track, k + 1, 2.5 * radius);
+    arcs.push(`M${f(ax)} ${f(ay)}Q${f((aox + box) / 2)} ${f((aoy + boy) / 2)} ${f(bx)} ${f(by)}`);
   }
   return arcs.join('');
+}
+
+/** The way back, past every stone. */
+export function walk(track: Track, from: number, to: number): string {
+  const points = Array.from({ length: from - to + 1 }, (_, i) => beside(track, from - i, 1.2 * track.radius));
+  return `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`;
 }
 
 /** Where a runner is after `part` (0 to 1) of its way; in the air between two squares if it hops. */

@@ -31,7 +31,11 @@ type Point = readonly [number, number];
 const grain = 2; // px between the points of the dense line
 const lead = 1.5; // steps from START to square 1, and from 63 to HOME
 const steps = 62 + 2 * lead;
-const tight = 1.42; // row distance in steps below which stones of two rows crowd each other
+
+// The row distance, in steps, below which stones of two rows crowd each other. A large room has ornaments
+// and cards between its rows; a small one has better use for the space.
+const tight = (width: number, height: number): number =>
+  Math.min(2.4, Math.max(1.42, 1.42 + (Math.min(width, height) - 420) / 200));
 
 interface Frame {
   readonly width: number;
@@ -125,7 +129,7 @@ function settle(width: number, height: number, rows: number): { course: Course; 
   let step = 0;
   for (let pass = 0; pass < 5; pass++) {
     step = lengths(found.line).at(-1)! / steps;
-    size = (size + Math.min(step, found.distance / tight)) / 2;
+    size = (size + Math.min(step, found.distance / tight(width, height))) / 2;
     found = course({ width, height, rows, step: Math.max(8, size) });
   }
   return { course: found, step: lengths(found.line).at(-1)! / steps, size };

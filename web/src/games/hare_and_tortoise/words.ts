@@ -5,8 +5,9 @@ import { home, kindOf, moveOf, runnersOf, seatOf, start, type Race } from './vie
 
 type Values = Record<string, unknown>;
 
+/** A sentence of this game, filled with values or with the fields of a message. */
 export const words = (play: Race, key: string, values: Values = {}): string =>
-  play.text(`page.hare_and_tortoise.${key}`, values);
+  play.say({ ...values, key: `page.hare_and_tortoise.${key}` });
 
 export const placeName = (play: Race, place: unknown): string => words(play, `place_${Number(place)}`);
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const elsewhere = /^(print|sheet|allowed|server|cli)\./;
+const elsewhere = /^(print|allowed|server)\./;
 const first = /^(game\.|error\.server|list\.|word\.you|word\.seat|page\.(?!learn\.))[^.]*(\.[^.]*)?$/;
 const ofGames = /^page\.(hare_and_tortoise|bunny_run|kangaruse|jack_rabbits|jack_rabbits_builder|land)\./;
 

@@ -122,8 +122,8 @@ export function pathLine({ left, right, top, pitch, rows }: Path): string {
 export function crowd(path: Path, at: number, nth: number, of: number): Point {
   const place = placeOf(path, at);
   if (at === path.end) return { x: place.x + (nth - (of - 1) / 2) * path.stone * 0.9, y: place.y - path.stone * 1.35 };
-  if (of < 2) return { x: place.x, y: place.y };
-  const angle = -Math.PI / 2 + (nth * 2 * Math.PI) / of;
-  const spread = path.stone * (of < 3 ? 0.7 : 0.95);
-  return { x: place.x + spread * Math.cos(angle), y: place.y + spread * 0.8 * Math.sin(angle) };
+  // In a ring, above the name of the place.
+  const angle = Math.PI / 2 + ((nth + 0.5) * 2 * Math.PI) / of;
+  const spread = of < 2 ? 0 : path.stone * (of < 5 ? 0.8 : 0.95);
+  return { x: place.x + spread * 1.15 * Math.cos(angle), y: place.y - path.stone * 0.3 + spread * 0.7 * Math.sin(angle) };
 }

@@ -14,13 +14,13 @@ export const start = () => Engine.start(module);
 
 export const long = process.env.WARREN_LONG === '1';
 
-// Games that end soon enough to play many of them.
+// Set-ups, and who plays them, that end soon enough to play many.
 export const games = [
-  { game: 'bunny_run', options: {} },
-  { game: 'hare_and_tortoise', options: { players: 3 } },
-  { game: 'kangaruse', options: { size: 'small' } },
-  { game: 'jack_rabbits', options: { game: 'short', rounds: 20 } },
-  { game: 'jack_rabbits_builder', options: {} },
+  { game: 'bunny_run', options: {}, bots: ['random', 'greedy'] },
+  { game: 'hare_and_tortoise', options: { players: 3 }, bots: ['greedy', 'easy'] },
+  { game: 'kangaruse', options: { size: 'small' }, bots: ['random', 'greedy'] },
+  { game: 'jack_rabbits', options: { game: 'short', rounds: 20 }, bots: ['random', 'greedy'] },
+  { game: 'jack_rabbits_builder', options: {}, bots: ['random', 'greedy'] },
 ];
 
 export function native(...words) {

@@ -1,7 +1,9 @@
 // The games of the page, each loaded when it is first needed.
 import type { GameClient } from '../play';
 
-const load: Record<string, () => Promise<{ default: GameClient }>> = {};
+const load: Record<string, () => Promise<{ default: GameClient }>> = {
+  jack_rabbits: () => import('./jack_rabbits'),
+};
 
 export const shown = ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits'] as const;
 

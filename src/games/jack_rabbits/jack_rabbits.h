@@ -428,7 +428,7 @@ struct Event {
   std::uint8_t a = 0, b = 0;  // as tell() names them
   CardMask cards = 0, more = 0;
   std::uint8_t c = 0;
-  Leg way;              // what was walked
+  Leg way{};            // what was walked
   bool afloat = false;  // it began at sea
   friend bool operator==(const Event&, const Event&) = default;
 };

@@ -290,6 +290,7 @@ Message Game::tell(const Event& e) const {
       break;
     case What::set_out:
       with({"what", Word{step_word(static_cast<Step>(e.a))}}), with({"at", end_text(e.b)});
+      with({"tile", Word{piece_key(piece_of(land_.tile[e.b]))}});
       with({"path", path_text(e.way, e.afloat)});
       break;
     case What::faced:

@@ -6,7 +6,6 @@ import { isFall } from './buttons';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { wayUntilNow } from './story';
-import Tools from './Tools.svelte';
 import { kindOf, type Board as LandBoard, type Jack, type View } from './view';
 import { cardName } from './words';
 
@@ -38,7 +37,6 @@ const client: GameClient<View, LandBoard> = {
   Board,
   Hand,
   Facts,
-  Tools,
   secret: true,
   subtitle: (play) =>
     play.text(page('subtitle'), { edition: play.options.edition, game: play.options.game === 'full' ? 1 : 0, round: play.view.round }),

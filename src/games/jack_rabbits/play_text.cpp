@@ -237,9 +237,6 @@ Message Game::tell(const Event& e) const {
     case What::fell:
       with({"path", path_text(e.way, e.afloat)});
       break;
-    case What::released:
-      with(cards_field(e.cards)), with({"path", path_text(e.way, e.afloat)});
-      break;
     case What::paid:
       with({"purpose", Word{kPurposeWords[e.a]}}), with(cards_field(e.cards));
       break;
@@ -309,6 +306,7 @@ Message Game::tell(const Event& e) const {
     case What::released:
       with(cards_field(e.cards));
       with({"joker", Word{lowest(e.cards) == kRed ? "joker.red" : "joker.black"}});
+      with({"path", path_text(e.way, e.afloat)});
       break;
     case What::nobody_won:
       f.clear();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const elsewhere = /^(print|allowed|server)\./;
-const first = /^(game\.|error\.server|list\.|word\.you|word\.seat|page\.(?!learn\.))[^.]*(\.[^.]*)?$/;
+const first = /^(game\.|error\.(?:server|local)|list\.|word\.you|word\.seat|page\.(?!learn\.))[^.]*(\.[^.]*)?$/;
 const ofGames = /^page\.(hare_and_tortoise|bunny_run|kangaruse|jack_rabbits|jack_rabbits_builder|land)\./;
 
 export function words(): Plugin {

@@ -14,9 +14,17 @@ cpSync(process.env.WARREN_WEB ?? join(root, 'web/dist'), dist, { recursive: true
 process.env.WARREN_WEB = dist;
 after(() => rmSync(folder, { recursive: true }));
 
-const { answer, killServer, myMove, openPage, url } = await import('./harness.mjs');
+const harness = await import('./harness.mjs'); // its url is known only later
+const { answer, killServer, myMove } = harness;
 const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 const wasmName = readdirSync(join(dist, 'assets')).find((file) => file.endsWith('.wasm'));
+
+// Engines and service workers take their time on a busy machine.
+async function openPage(t) {
+  const page = await harness.openPage(t);
+  page.setDefaultTimeout(60_000);
+  return page;
+}
 
 // Until the service worker has all files and answers for this page.
 async function installed(page) {
@@ -72,17 +80,17 @@ function withTrap(wasm, name) {
       if (byte < 128) return n;
     }
   };
+  const skip = (length) => (at += length);
   const text = () => {
     const length = number();
-    at += length;
-    return bytes.toString('utf8', at - length, at);
+    return bytes.toString('utf8', at, skip(length));
   };
   const sections = new Map();
   while (at < bytes.length) {
     const id = bytes[at++];
     const length = number();
     sections.set(id, at);
-    at += length;
+    skip(length);
   }
   at = sections.get(2);
   const imports = number(); // all of them functions
@@ -94,7 +102,7 @@ function withTrap(wasm, name) {
   }
   at = sections.get(10);
   number();
-  for (; wanted > 0; wanted--) at += number();
+  for (; wanted > 0; wanted--) skip(number());
   const length = number();
   const [noLocals, unreachable, nop, end] = [0x00, 0x00, 0x01, 0x0b];
   bytes.fill(nop, at, at + length);
@@ -121,11 +129,11 @@ test('with the network cut a game of each kind is started and finished', async (
   const revive = await killServer();
   t.after(revive);
   for (const game of ['Hare & Tortoise', 'Bunny Run', 'Kangaruse']) {
-    await page.goto(url);
+    await page.goto(harness.url);
     await playNow(page, game);
     await playToTheEnd(page);
   }
-  await page.goto(`${url}/new/jack_rabbits/device`);
+  await page.goto(`${harness.url}/new/jack_rabbits/device`);
   await page.getByText('More options').click();
   await page.getByLabel(/rounds/i).last().fill('2');
   await page.getByRole('combobox', { name: /seat 2/i }).selectOption('easy');
@@ -145,7 +153,7 @@ test('a closed tab loses nothing', async (t) => {
   const told = await storyLength(page);
   const later = await page.context().newPage();
   await page.close();
-  await later.goto(url);
+  await later.goto(harness.url);
   await later.getByRole('link', { name: /Bunny Run/ }).first().click();
   await myMove(later);
   assert.equal(await storyLength(later), told);
@@ -169,7 +177,7 @@ test('a stored game that no longer reads gives a message and a way out', async (
   await playNow(page, 'Bunny Run');
   const table = page.url();
   await tamper(page, { replay: '{"warren": 1}' });
-  await page.goto(url);
+  await page.goto(harness.url);
   await page.goto(table);
   await page.getByText('does not read any more').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
@@ -197,7 +205,7 @@ test('an engine that traps gives a message, and the game goes on from what was k
     );
   const sound = readFileSync(join(dist, file));
   await put(withTrap(sound, 'answer'));
-  await page.goto(url);
+  await page.goto(harness.url);
   await playNow(page, 'Bunny Run');
   await answer(page);
   await page.getByText('The game stopped unexpectedly').waitFor();
@@ -220,7 +228,7 @@ test('a newer page waits until no table is open', async (t) => {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
   await page.getByText('it waits until no game is open').waitFor();
   await answer(page);
-  await page.goto(url);
+  await page.goto(harness.url);
   assert.match(await version(), new RegExp(before), 'the old files are still there');
   await page.getByRole('button', { name: 'Use it now' }).click();
   await page.waitForFunction(async () => (await caches.keys()).join() === 'warren-newer');

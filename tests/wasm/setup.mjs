@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Engine } from '../../web/src/local/engine.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-export const wasmFile = process.env.WARREN_WASM ?? join(root, 'build/wasm/src/wasm/warren.wasm');
-export const bytes = readFileSync(wasmFile);
+export const bytes = readFileSync(join(root, 'build/wasm/src/wasm/warren.wasm'));
 export const module = new WebAssembly.Module(bytes);
 export const start = () => Engine.start(module);
 
@@ -24,7 +23,7 @@ export const games = [
 ];
 
 export function native(...words) {
-  const program = join(root, 'build/release/src/cli/warren');
+  const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
   return execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
 }
 

@@ -24,8 +24,9 @@ interface Now {
   readonly result?: Result;
 }
 
-interface Whole extends Now {
+export interface Whole extends Now {
   readonly game: string;
+  readonly players: number;
   readonly options: Options;
   readonly board?: unknown;
   readonly sequel?: { readonly game: string; readonly options: Options };

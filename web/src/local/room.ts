@@ -1,10 +1,10 @@
 // The tables of this device: the requests of docs/protocol.md, answered by the engine in the page.
 //
-// One request after another: a change is kept before anybody is told of it. Bots move only while
-// somebody watches.
+// One request after another: a change is kept before anybody is told of it. A table is in memory, and
+// its bots move, only while somebody watches.
 import type { Answer, GameInfo, Message, News, Options, Request, Summary } from '../protocol';
 import { Engine, EngineTrap } from './engine.js';
-import { LocalTable, Refusal, asked, me, readChairs, refuse, standIn, summaryOf } from './local_table';
+import { LocalTable, Refusal, asked, me, readChairs, refuse, standIn, summaryOf, type Whole } from './local_table';
 import { Reviews } from './review';
 import { isKept, type Chair, type Kept, type Store } from './store';
 
@@ -112,6 +112,8 @@ export class Room {
     } catch (trouble) {
       if (trouble instanceof Refusal) return { ok: false, error: trouble.why };
       return { ok: false, error: this.breakOff(request['table'], trouble) };
+    } finally {
+      for (const live of [...this.live.values()]) if (live.watchers <= 0) this.drop(live);
     }
   }
 
@@ -155,7 +157,7 @@ export class Room {
       seats: readChairs(request['seats'], players, this.bots()),
     });
     if (request['start'] === true) await table.begin(game, options);
-    return this.seatAt(table);
+    return this.add(table.kept);
   }
 
   // Everybody who is no bot sits at this device.
@@ -164,13 +166,10 @@ export class Room {
     if (typeof replay !== 'string') refuse('error.server.field', { field: 'replay' });
     const trial = await Engine.start(this.module);
     asked(trial, 'load', { replay });
-    const whole = asked<{ game: string; options: Options; players: number; sat?: { bot?: string }[]; turn: { phase: string } }>(
-      trial,
-      'status',
-    );
+    const whole = asked<Whole>(trial, 'status');
     if (whole.turn.phase === 'chance') refuse('error.server.amid_chance');
     const wishes = Array.from({ length: whole.players }, (_, i) => whole.sat?.[i]?.bot ?? 'you');
-    const table = new LocalTable(this.module, {
+    return this.add({
       ...fresh(line(request['name'], 'name', nameLetters)),
       game: whole.game,
       playing: whole.game,
@@ -179,17 +178,15 @@ export class Room {
       seats: readChairs(wishes, whole.players, this.bots()),
       match: 1,
       replay,
+      turn: whole.turn,
+      result: whole.result,
       status: whole.turn.phase === 'over' ? 'over' : 'playing',
     });
-    await table.load();
-    return this.seatAt(table);
   }
 
-  private async seatAt(table: LocalTable): Promise<object> {
-    await this.store.put(table.kept);
-    const live = await this.hold(table);
-    this.live.set(table.id, live);
-    return { table: table.id, person: me };
+  private async add(kept: Kept): Promise<object> {
+    await this.store.put(kept).catch((trouble: unknown) => refuse('error.local.not_kept', { detail: String(trouble) }));
+    return { table: kept.table, person: me };
   }
 
   // A table is played in one tab at a time.
@@ -236,7 +233,7 @@ export class Room {
 
   private unwatch(request: Request): object {
     const live = this.live.get(String(request['table']));
-    if (live && --live.watchers <= 0) this.drop(live);
+    if (live) live.watchers--;
     return {};
   }
 
@@ -391,8 +388,8 @@ export class Room {
         live.lastBot = next.seat;
         await this.play(live, next.seat, live.table.think(next.seat, next.bot, botTime));
       } catch (trouble) {
-        if (trouble instanceof Refusal) this.tell({ table, lost: trouble.why });
-        else this.breakOff(table, trouble);
+        // What could not be kept is said when a person moves.
+        if (!(trouble instanceof Refusal)) this.breakOff(table, trouble);
       }
     });
     this.last = moved;

@@ -4,7 +4,6 @@ import type { Message } from '../protocol';
 const keys = new Set([
   'error.local.stopped',
   'error.local.unreadable',
-  'error.local.not_kept',
   'error.local.elsewhere',
   'error.local.no_engine',
 ]);

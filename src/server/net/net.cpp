@@ -6,6 +6,8 @@
 #include <charconv>
 #include <csignal>
 
+#include "server/net/outlet.h"
+
 namespace warren::server {
 namespace {
 
@@ -53,18 +55,18 @@ class Once final : public Client {
   std::string address_;
 };
 
-// A WebSocket. Writes are queued; a reader who lets too much pile up is dropped.
+// A WebSocket. What is sent waits for the end of the turn; a reader who lets too much pile up is
+// dropped.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(beast::tcp_stream stream, std::string address, std::size_t queue_bytes)
-      : ws(std::move(stream)), address_(std::move(address)), most_bytes_(queue_bytes) {}
+  Socket(tcp::socket socket, std::string address, std::size_t queue_bytes)
+      : ws(std::move(socket), queue_bytes), address_(std::move(address)) {}
 
   void send(std::shared_ptr<const std::string> text) override {
     if (ended_) return;
-    queued_bytes_ += text->size();
-    queue_.push_back(std::move(text));
-    if (queued_bytes_ > most_bytes_) return drop();
-    if (queue_.size() == 1) write();
+    beast::error_code error;
+    ws.write(asio::buffer(*text), error);
+    if (error) drop();
   }
   // Later, because a room may still be in the middle of something.
   void drop() override {
@@ -79,34 +81,30 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   }
   void cut() {
     beast::error_code ignored;
-    beast::get_lowest_layer(ws).socket().close(ignored);
+    tcp_socket().close(ignored);
+  }
+  void flush() {
+    const auto error = ws.next_layer().flush();
+    if (error == asio::error::would_block) {
+      tcp_socket().async_wait(tcp::socket::wait_write,
+                              [self = shared_from_this()](beast::error_code lost) {
+                                if (!lost) self->flush();
+                              });
+    } else if (error) {
+      ended_ = true;
+      cut();
+    }
   }
   bool stays() const override { return true; }
   const std::string& address() const override { return address_; }
-  bool idle() const { return queue_.empty(); }
+  bool idle() const { return ws.next_layer().empty(); }
 
-  websocket::stream<beast::tcp_stream> ws;
+  websocket::stream<Outlet> ws;
 
  private:
-  void write() {
-    ws.async_write(asio::buffer(*queue_.front()),
-                   [self = shared_from_this()](beast::error_code error, std::size_t) {
-                     self->written(error);
-                   });
-  }
-  void written(beast::error_code error) {
-    if (error) {
-      ended_ = true;
-      return cut();
-    }
-    queued_bytes_ -= queue_.front()->size();
-    queue_.pop_front();
-    if (!queue_.empty() && !ended_) write();
-  }
+  tcp::socket& tcp_socket() { return ws.next_layer().next_layer(); }
 
   std::string address_;
-  std::size_t most_bytes_, queued_bytes_ = 0;
-  std::deque<std::shared_ptr<const std::string>> queue_;
   bool ended_ = false;
 };
 
@@ -153,7 +151,8 @@ struct Net::Impl {
   asio::awaitable<void> serve(tcp::socket socket, std::string peer);
   asio::awaitable<Page> answer(const Request& request, const std::string& address, bool from_here);
   asio::awaitable<Page> api(const Request& request, const std::string& address);
-  asio::awaitable<void> talk(beast::tcp_stream stream, Request request, std::string address);
+  asio::awaitable<void> talk(tcp::socket connected, Request request, std::string address);
+  void flush_soon(std::shared_ptr<Socket> socket);
   std::string address_of(const Request& request, const std::string& peer) const;
   bool let_in(const std::string& peer);
   void begin_stop();
@@ -177,6 +176,7 @@ struct Net::Impl {
   std::size_t connections = 0;
   std::unordered_map<std::string, std::size_t> peers;
   std::set<std::shared_ptr<Socket>> sockets;
+  std::vector<std::shared_ptr<Socket>> unsent;
   asio::io_context io{1};
   tcp::acceptor acceptor;
   asio::signal_set signals;
@@ -270,7 +270,7 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
     if (websocket::is_upgrade(request) && request.target() == "/ws" &&
         may_connect(view(request[http::field::origin]), view(request[http::field::host]),
                     settings.origins)) {
-      co_await talk(std::move(stream), std::move(request), from);
+      co_await talk(stream.release_socket(), std::move(request), from);
       co_return;
     }
     const bool from_here = local && request["X-Forwarded-For"].empty();
@@ -310,11 +310,23 @@ asio::awaitable<Page> Net::Impl::api(const Request& request, const std::string& 
   co_return Page{200, "application/json", once.answer, "", false, false};
 }
 
-asio::awaitable<void> Net::Impl::talk(beast::tcp_stream stream, Request request, std::string from) {
+// All who have something to send do so together, once what is ready to run has run: the answer to a
+// move, the news of it and of other moves at the table then leave in one packet.
+void Net::Impl::flush_soon(std::shared_ptr<Socket> socket) {
+  unsent.push_back(std::move(socket));
+  if (unsent.size() > 1) return;
+  asio::post(io, [this] {
+    for (const auto& s : std::exchange(unsent, {})) s->flush();
+  });
+}
+
+asio::awaitable<void> Net::Impl::talk(tcp::socket connected, Request request, std::string from) {
+  beast::error_code ignored;
+  connected.non_blocking(true, ignored);
   const auto socket =
-      std::make_shared<Socket>(std::move(stream), std::move(from), settings.queue_bytes);
+      std::make_shared<Socket>(std::move(connected), std::move(from), settings.queue_bytes);
   auto& ws = socket->ws;
-  beast::get_lowest_layer(ws).expires_never();
+  ws.next_layer().on_first([this, &s = *socket] { flush_soon(s.shared_from_this()); });
   websocket::stream_base::timeout patience{};
   patience.handshake_timeout = Milliseconds(settings.header_ms);
   patience.idle_timeout = Milliseconds(settings.idle_ms);
@@ -390,6 +402,7 @@ asio::awaitable<void> Net::Impl::finish() {
     s->cut();
   }
   sockets.clear();
+  unsent.clear();
   io.stop();
 }
 

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "match/message_json.h"
+#include "server/room/arena.h"
 #include "server/room/secret.h"
 
 namespace warren::server {
@@ -87,13 +88,13 @@ void Room::receive(Client& client, std::string_view text) {
       ++counts_.dropped;
       return client.drop();
     }
-    return reply(client, {}, Message{"error.server.slow_down", {}}, nullptr);
+    return reply(client, {}, Message{"error.server.slow_down", {}});
   }
   if (from.refused > 0) --from.refused;
   boost::system::error_code error;
-  const auto value = json::parse(text, error);
-  if (error || !value.is_object())
-    return reply(client, {}, Message{"error.server.unreadable", {}}, nullptr);
+  Arena arena;
+  const auto value = json::parse(text, error, arena.storage());
+  if (error || !value.is_object()) return reply(client, {}, Message{"error.server.unreadable", {}});
   dispatch(from, value.get_object());
 }
 
@@ -105,7 +106,7 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     Client& client = *from.client;
     auto result = answer(call, command);
     if (call.live && !call.live->unwritten.empty()) settle(*call.live);
-    reply(client, request, std::move(result), call.live);
+    reply(client, request, result, call.live, call.more);
     if (call.live) {
       tell(*call.live);
       attend(*call.live);
@@ -113,8 +114,7 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     return;
   }
   reply(*from.client, request,
-        Message{"error.server.no_such_request", {{"name", std::string(name.substr(0, 40))}}},
-        nullptr);
+        Message{"error.server.no_such_request", {{"name", std::string(name.substr(0, 40))}}});
 }
 
 Room::Answer Room::answer(Call& call, const Command& command) {
@@ -152,19 +152,22 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
   return std::nullopt;
 }
 
-void Room::reply(Client& client, const json::object& request, Answer result, const Live* live) {
-  json::object o;
+void Room::reply(Client& client, const json::object& request, const Answer& result,
+                 const Live* live, std::string_view more) {
+  std::string text = "{";
   if (const auto* re = request.if_contains("id"); re && (re->is_int64() || re->is_string()))
-    o["re"] = *re;
+    text += "\"re\":" + json::serialize(*re) + ",";
   if (result) {
-    o["ok"] = true;
-    for (auto& field : *result) o[field.key()] = std::move(field.value());
+    text += "\"ok\":true";
+    if (!result->empty()) (text += ",").append(json::serialize(*result), 1).pop_back();
+    text += more;
   } else {
     ++counts_.refused;
-    o["error"] = to_json(result.trouble());
-    o["error"].get_object()["text"] = world_.words.say(result.trouble());
+    auto error = to_json(result.trouble());
+    error["text"] = world_.words.say(result.trouble());
+    text += "\"error\":" + json::serialize(error);
   }
-  post(live, client, std::make_shared<const std::string>(json::serialize(o)));
+  post(live, client, std::make_shared<const std::string>(text += "}"));
 }
 
 void Room::post(const Live* live, Client& client, std::shared_ptr<const std::string> text) {

@@ -87,6 +87,10 @@ class Room {
     std::array<Due, kMaxSeats> due{};
     std::int64_t wake_ms = 0, used_ms = 0, loaded_ms = 0;
     bool read_back = false;
+    struct {
+      std::array<std::uint64_t, 3> asked;  // match, epoch, window; 0: not to be used again
+      std::string text;
+    } choices[kMaxSeats] = {};
     std::map<int, std::int64_t> gone_ms;  // by person: when the last connection went
   };
   struct Index {
@@ -108,6 +112,7 @@ class Room {
     const json::object& request;
     Live* live = nullptr;
     int person = -1;
+    std::string more = {};  // what the answer holds besides, as JSON: ,"name":value
     Table& table() const { return live->table; }
   };
   enum class Needs : std::uint8_t { nothing, sight, person, host };
@@ -123,7 +128,8 @@ class Room {
   void dispatch(ClientState&, const json::object& request);
   Answer answer(Call&, const Command&);
   std::optional<Message> admit(Call&, Needs);
-  void reply(Client&, const json::object& request, Answer, const Live*);
+  void reply(Client&, const json::object& request, const Answer&, const Live* = nullptr,
+             std::string_view more = {});
   void post(const Live*, Client&, std::shared_ptr<const std::string>);
   Live* find(TableId);
   Live* load(TableId);
@@ -190,9 +196,10 @@ class Room {
 
   // room_news.cpp: what watchers are told.
   json::object summary(const Live&) const;
-  json::object full(const Live&, int person, std::optional<std::size_t> story) const;
+  std::string full(Live&, int person, std::optional<std::size_t> story) const;
   json::object clock_json(const Live&) const;
-  json::object seen(const Table&, Seat, std::optional<std::size_t> since) const;
+  std::string seen(Live&, Seat, std::optional<std::size_t> since) const;
+  void add_choices(std::string& text, Live&, Seat) const;
   bool here(const Live&, int person) const;
   void tell(Live&);
   void tell_moves(Live&);

@@ -92,7 +92,8 @@ Room::Answer Room::watch(Call& call) {
     live.gone_ms.erase(call.person);
     tell_here(live);
   }
-  return json::object{{"table", full(live, call.person, read_since(call.request))}};
+  call.more = ",\"table\":" + full(live, call.person, read_since(call.request));
+  return json::object{};
 }
 
 Room::Answer Room::stop_watching(Call& call) {
@@ -102,7 +103,8 @@ Room::Answer Room::stop_watching(Call& call) {
 }
 
 Room::Answer Room::look(Call& call) {
-  return json::object{{"table", full(*call.live, call.person, read_since(call.request))}};
+  call.more = ",\"table\":" + full(*call.live, call.person, read_since(call.request));
+  return json::object{};
 }
 
 // All choices of a seat, where a message showed only the first.
@@ -112,13 +114,9 @@ Room::Answer Room::choices(Call& call) {
   if (!t.match || n < 0 || n >= t.match->players() ||
       !t.seats_of(call.person).has(seat(static_cast<int>(n))))
     return Message{"error.server.not_your_seat", {}};
-  json::array all;
-  for (const auto code : t.match->legal(seat(static_cast<int>(n)))) {
-    auto choice = move_json(*t.match, code);
-    choice["about"] = to_json(t.match->describe(seat(static_cast<int>(n)), code));
-    all.push_back(std::move(choice));
-  }
-  return json::object{{"window", t.match->turn().window}, {"choices", std::move(all)}};
+  return json::object{{"window", t.match->turn().window},
+                      {"choices", choices_json(*t.match, seat(static_cast<int>(n)),
+                                               t.match->legal(seat(static_cast<int>(n))).size())}};
 }
 
 Room::Answer Room::chat(Call& call) {

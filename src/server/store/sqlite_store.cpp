@@ -53,8 +53,11 @@ Database& SqliteStore::prepared(Database& db) {
 }
 
 SqliteStore::SqliteStore(const std::string& path, Committed committed)
-    : lock_(path), writer_(path), reader_(path), committed_(std::move(committed)) {
-  prepared(writer_);
+    : lock_(path),
+      writer_(path),
+      reader_(path),
+      write_(prepared(writer_)),
+      committed_(std::move(committed)) {
   set_up(reader_);
   thread_ = std::thread([this] { write_on(); });
 }
@@ -114,24 +117,30 @@ void SqliteStore::write_on() {
   }
 }
 
+SqliteStore::Writing::Writing(Database& db)
+    : insert(db, "INSERT INTO events VALUES (?, ?, ?, ?)"),
+      listing(db, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)"),
+      erase_events(db, "DELETE FROM events WHERE table_id = ?"),
+      erase_table(db, "DELETE FROM tables WHERE id = ?") {}
+
 bool SqliteStore::commit(const std::vector<Job>& jobs) try {
-  Statement insert(writer_, "INSERT INTO events VALUES (?, ?, ?, ?)");
-  Statement listing(writer_, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)");
-  Statement erase_events(writer_, "DELETE FROM events WHERE table_id = ?");
-  Statement erase_table(writer_, "DELETE FROM tables WHERE id = ?");
   const auto id = [](TableId table) { return static_cast<std::int64_t>(table); };
   writer_.run("BEGIN IMMEDIATE");
   for (const auto& job : jobs) {
     if (const auto* gone = std::get_if<Erase>(&job)) {
-      erase_events.bind(id(gone->table)).run();
-      erase_table.bind(id(gone->table)).run();
+      write_.erase_events.bind(id(gone->table)).run();
+      write_.erase_table.bind(id(gone->table)).run();
       continue;
     }
     const auto& batch = std::get<Batch>(job);
     for (const auto& e : batch.entries)
-      insert.bind(id(batch.table)).bind(std::int64_t{e.seq}).bind(e.at_ms).bind(e.body).run();
+      write_.insert.bind(id(batch.table))
+          .bind(std::int64_t{e.seq})
+          .bind(e.at_ms)
+          .bind(e.body)
+          .run();
     if (const auto& l = batch.listing)
-      listing.bind(id(l->id))
+      write_.listing.bind(id(l->id))
           .bind(static_cast<std::int64_t>(l->status))
           .bind(std::int64_t{l->open_to_all})
           .bind(l->clock_ms)

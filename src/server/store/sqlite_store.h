@@ -46,6 +46,12 @@ class SqliteStore final : public EventStore {
     int file_;
   };
 
+  // Of the writer's thread.
+  struct Writing {
+    explicit Writing(Database&);
+    Statement insert, listing, erase_events, erase_table;
+  };
+
   static Database& prepared(Database&);
   Ticket queue(Job);
   void write_on();
@@ -53,6 +59,7 @@ class SqliteStore final : public EventStore {
 
   Lock lock_;
   Database writer_, reader_;
+  Writing write_;
   Committed committed_;
   std::mutex mutex_;
   std::condition_variable news_;

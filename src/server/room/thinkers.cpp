@@ -40,6 +40,7 @@ void WorkerThinkers::start(Task task) {
 }
 
 void WorkerThinkers::work() {
+  pthread_setname_np(pthread_self(), "bot");
   // On Linux this is the priority of the calling thread alone.
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNicer);
   for (;;) {

@@ -88,6 +88,7 @@ Ticket SqliteStore::erase(TableId table) { return queue(Erase{table}); }
 
 // The writer's thread: takes all that is queued, commits it as one, says so.
 void SqliteStore::write_on() {
+  pthread_setname_np(pthread_self(), "writer");
   std::vector<Job> jobs;
   Ticket through = 0;
   int tries_left = kLastTries;

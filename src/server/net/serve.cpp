@@ -25,6 +25,7 @@ std::string figures(const Room& room, const SqliteStore& store, const Net& net) 
       {"bot_moves", c.bot_moves},
       {"clock_moves", c.clock_moves},
       {"chats", c.chats},
+      {"hints", c.hints},
       {"tables_created", c.created},
       {"tables_loaded", c.loaded},
       {"tables_evicted", c.evicted},

@@ -51,6 +51,8 @@ void Room::leave(Client& client) {
   clients_.erase(found);
   for (auto& held : outbox_)
     if (held.client == &client) held.client = nullptr;
+  for (auto& [number, question] : questions_)
+    if (question.client == &client) question.client = nullptr;
   for (const auto id : watched) unwatch(client, id);
 }
 
@@ -106,7 +108,7 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     Client& client = *from.client;
     auto result = answer(call, command);
     if (call.live && !call.live->unwritten.empty()) settle(*call.live);
-    reply(client, request, result, call.live, call.more);
+    if (!call.later) reply(client, request, result, call.live, call.more);
     if (call.live) {
       tell(*call.live);
       attend(*call.live);
@@ -356,6 +358,7 @@ std::span<const Room::Command> Room::commands() {
       {"vote", Needs::person, &Room::vote},
       {"auto_pass", Needs::person, &Room::auto_pass},
       {"chat", Needs::person, &Room::chat},
+      {"hint", Needs::person, &Room::hint},
   };
   return kCommands;
 }

@@ -32,7 +32,7 @@ struct World {
 
 struct Counts {
   std::uint64_t requests = 0, refused = 0, moves = 0, bot_moves = 0, clock_moves = 0, chats = 0,
-                created = 0, loaded = 0, evicted = 0, sent = 0, dropped = 0;
+                hints = 0, created = 0, loaded = 0, evicted = 0, sent = 0, dropped = 0;
 };
 
 class Room {
@@ -99,7 +99,7 @@ class Room {
     std::int64_t clock_ms, touched_ms;
   };
   struct Pace {
-    Bucket messages, chats;
+    Bucket messages, chats, hints;
   };
   struct ClientState {
     Client* client;
@@ -112,6 +112,7 @@ class Room {
     const json::object& request;
     Live* live = nullptr;
     int person = -1;
+    bool later = false;     // the answer is sent when it is known
     std::string more = {};  // what the answer holds besides, as JSON: ,"name":value
     Table& table() const { return live->table; }
   };
@@ -179,6 +180,10 @@ class Room {
   void answer_for(Live&, Seat);
   void plan_wake(Live&);
 
+  // room_hints.cpp: what a bot would do.
+  Answer hint(Call&);
+  void advise(const Thought&);
+
   // room_lists.cpp: what there is to see.
   Answer hello(Call&);
   Answer games(Call&);
@@ -224,6 +229,14 @@ class Room {
   };
   std::deque<Held> outbox_;
   Ticket committed_ = 0, last_ = 0;
+
+  struct Question {
+    Client* client;
+    json::object request;  // its id alone
+    std::uint32_t window;
+  };
+  std::map<std::uint64_t, Question> questions_;  // that somebody thinks about, by number
+  std::uint64_t asked_ = 0;
 
   struct Parcel {
     std::int64_t until_ms;

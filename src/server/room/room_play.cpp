@@ -274,6 +274,7 @@ void Room::answer_for(Live& live, Seat who) {
 }
 
 void Room::thought(const Thought& thought) {
+  if (thought.hint > 0) return advise(thought);
   const auto found = live_.find(thought.table);
   if (found == live_.end()) return;
   Live& live = *found->second;

@@ -3,11 +3,15 @@
 #include <boost/throw_exception.hpp>
 #include <cstdint>
 #include <exception>
+#include <version>
 
 namespace boost {
 void throw_exception(const std::exception&) { __builtin_trap(); }
 void throw_exception(const std::exception&, const boost::source_location&) { __builtin_trap(); }
 }  // namespace boost
+
+// libc++ would say why it stops, and bring all of printf with it.
+void std::__libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
 
 // Debian's compiler-rt for wasm32 was built with a stack protector.
 extern "C" {

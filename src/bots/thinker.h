@@ -19,11 +19,11 @@ class Thinker {
   explicit Thinker(const G& g)
       : g_(g), k_(make_knowledge<K>(g)), acts_(std::make_unique<Actions>()) {}
 
-  // view.me must owe an answer, and the bot be one that thinks.
-  Action answer(const View& view, Bot bot, Rng& rng) const {
+  // view.me must owe an answer, and the bot be one that thinks; `stop` may end it sooner.
+  Action answer(const View& view, Bot bot, Rng& rng, Stop stop = {}) const {
     sensible(g_, g_.guess(view, rng), view.me, *acts_);
     if (acts_->size() == 1) return (*acts_)[0];
-    const Thoughts thoughts = consider(view, {effort_of<K>(bot)}, rng);
+    const Thoughts thoughts = consider(view, {effort_of<K>(bot), 1, stop}, rng);
     if (thoughts.moves.empty()) return K::greedy(g_, view, rng);
     return *G::decode(draw_by_weight(thoughts.moves, rng));
   }

@@ -7,6 +7,7 @@
 #include "cli/terminal.h"
 #include "cli/thinking.h"
 #include "cli/verbs.h"
+#include "match/judgement.h"
 #include "match/replay.h"
 #include "match/thoughts.h"
 
@@ -21,16 +22,6 @@ constexpr Flag kFlags[] = {
     {"seed", "N", "the same seed gives the same thoughts (default 1)"},
     {"threads", "N", "workers of one search (default: all cores)"},
     {"json", "", "as JSON"},
-};
-
-// A decision of the game: what was played, and what that gave away.
-struct Judged {
-  std::size_t number;  // of the move, from 1
-  Move move;
-  Thoughts thoughts;
-  double best = 0;
-  std::optional<double> played = {};
-  double lost() const { return std::max(0.0, best - played.value_or(best)); }
 };
 
 class Analyst {
@@ -55,22 +46,8 @@ class Analyst {
     return m.think(who, level_, order, rng);
   }
 
-  Judged judge(const Match& before, const Move& move) const {
-    constexpr std::uint64_t kFew = 30;
-    Judged j{before.log().size() + 1, move, think(before, move.who)};
-    for (const Thought& t : j.thoughts.moves) {
-      if (t.weight > 0) j.best = std::max(j.best, t.chance);
-      if (t.code == move.code && (j.thoughts.exact || t.visits >= kFew)) j.played = t.chance;
-    }
-    return j;
-  }
-
-  // A move that was hardly tried, or not at all, is worth what its seat can hope for after it.
-  static void fill_in(std::vector<Judged>& all) {
-    for (std::size_t n = 0; n < all.size(); ++n)
-      if (!all[n].played)
-        all[n].played =
-            n + 1 < all.size() ? all[n + 1].thoughts.chances[index(all[n].move.who)] : all[n].best;
+  Judgement judge(const Match& before, const Move& move) const {
+    return warren::judge(before, move, think(before, move.who));
   }
 
  private:
@@ -104,21 +81,7 @@ int show_position(const Args& args, const Analyst& analyst, const Match& m) {
   return 0;
 }
 
-json::object judged_json(const Judged& j, const Match& m) {
-  json::array chances;
-  for (int i = 0; i < m.players(); ++i) chances.push_back(j.thoughts.chances[i]);
-  const bool any = !j.thoughts.moves.empty();
-  return {{"number", j.number},
-          {"seat", index(j.move.who)},
-          {"move", m.to_text(j.move.code)},
-          {"chances", std::move(chances)},
-          {"best", any ? json::value(m.to_text(j.thoughts.moves[0].code)) : json::value(nullptr)},
-          {"best_chance", j.best},
-          {"chance", *j.played},
-          {"lost", j.lost()}};
-}
-
-void print_game(const std::vector<Judged>& all, const Match& m) {
+void print_game(const std::vector<Judgement>& all, const Match& m) {
   std::cout << "move  seat  chances before it, by seat\n";
   for (const auto& j : all) {
     std::cout << padded(std::to_string(j.number), 6)
@@ -127,7 +90,7 @@ void print_game(const std::vector<Judged>& all, const Match& m) {
     std::cout << m.to_text(j.move.code) << "\n";
   }
   auto worst = all;
-  std::sort(worst.begin(), worst.end(), [](const Judged& a, const Judged& b) {
+  std::sort(worst.begin(), worst.end(), [](const Judgement& a, const Judgement& b) {
     return a.lost() != b.lost() ? a.lost() > b.lost() : a.number < b.number;
   });
   std::cout << "\nthe moves that lost most\n";
@@ -148,16 +111,17 @@ int run(const Args& args) {
   const auto& log = replay->match->log();
   auto m = rewound(*replay->match);
   const auto stop = args.number("at", log.size(), 0, log.size());
-  std::vector<Judged> all;
+  std::vector<Judgement> all;
   for (std::size_t n = 0; n < stop; ++n) {
     if (!args.has("at") && log[n].who != Seat::chance) all.push_back(analyst.judge(*m, log[n]));
     m->play(log[n].who, log[n].code);
   }
   if (args.has("at")) return show_position(args, analyst, *m);
-  Analyst::fill_in(all);
+  for (std::size_t n = 0; n < all.size(); ++n)
+    fill_in(all[n], n + 1 < all.size() ? &all[n + 1].thoughts : nullptr);
   if (!args.has("json")) return print_game(all, *m), 0;
   json::array moves;
-  for (const auto& j : all) moves.push_back(judged_json(j, *m));
+  for (const auto& j : all) moves.push_back(to_json(j, *m));
   std::cout << json::object{{"game", m->game().id}, {"moves", std::move(moves)}} << "\n";
   return 0;
 }

@@ -59,7 +59,8 @@ class Match {
   virtual std::optional<ActionCode> from_json(const json::value&) const = 0;
   virtual Message describe(Seat, ActionCode) const = 0;
 
-  virtual ActionCode bot_move(Seat, Bot, Rng&) const = 0;  // the seat owes an answer
+  // The seat owes an answer. A bot that was stopped answers by what it has thought so far.
+  virtual ActionCode bot_move(Seat, Bot, Rng&, Stop = {}) const = 0;
   // What a bot of that level makes of the seat's choice; playouts other than 0 replace the level's.
   virtual Thoughts think(Seat, Bot level, ThinkOrder, Rng&) const = 0;
   // A match that begins in a world which `viewer` cannot rule out: the same view, no log, and none

@@ -142,10 +142,10 @@ class MatchOf final : public Match {
     return g_.describe(g_.view(s_, who), *G::decode(code));
   }
 
-  ActionCode bot_move(Seat who, Bot bot, Rng& rng) const override {
+  ActionCode bot_move(Seat who, Bot bot, Rng& rng, Stop stop) const override {
     const auto view = g_.view(s_, who);
     if (!thinks(bot)) return G::encode(answer_at_once(g_, view, bot, rng));
-    return G::encode(thinker().answer(view, bot, rng));
+    return G::encode(thinker().answer(view, bot, rng, stop));
   }
   Thoughts think(Seat who, Bot level, ThinkOrder order, Rng& rng) const override {
     const auto playouts = order.effort.playouts;

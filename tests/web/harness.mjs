@@ -1,0 +1,79 @@
+// A server and a browser for tests of the page: each test gets a page of its own.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before } from 'node:test';
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+const root = new URL('../..', import.meta.url).pathname;
+const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
+const web = process.env.WARREN_WEB ?? join(root, 'web/dist');
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+let server, browser, folder;
+export let url;
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'warren-web-'));
+  server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', join(folder, 'games.db'), '--web', web]);
+  url = await new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (data) => {
+      said += data;
+      const found = /http:\/\/[\d.]+:\d+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    server.on('exit', () => reject(new Error(`the server ended: ${said}`)));
+  });
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+});
+
+after(async () => {
+  await browser?.close();
+  server?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A page in a fresh profile; without motion unless asked. Errors of its scripts end up in `errors`. */
+export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB' } = {}) {
+  const context = await browser.newContext({
+    viewport: size,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    hasTouch: size.width < 500,
+    locale: language,
+  });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  page.errors = [];
+  page.on('pageerror', (error) => page.errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && page.errors.push(message.text()));
+  page.setDefaultTimeout(10_000);
+  await page.goto(url + path);
+  return page;
+}
+
+/** One request over plain HTTP, as a script would. */
+export async function api(request) {
+  const answer = await fetch(`${url}/api`, { method: 'POST', body: JSON.stringify(request), headers: { 'content-type': 'application/json' } });
+  return answer.json();
+}
+
+/** A table of one person and bots, begun; gives its path and puts its key where the page looks for it. */
+export async function begin(page, { game, options = {}, seats = ['you', 'easy', 'easy', 'easy'], ...more }) {
+  const made = await api({ do: 'create', game, name: 'Ann', seats, options: { players: seats.length, ...options }, start: true, ...more });
+  if (!made.table) throw new Error(JSON.stringify(made));
+  await page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem('keys') ?? '[]');
+    localStorage.setItem('keys', JSON.stringify([key, ...kept]));
+  }, { table: made.table, key: made.key, invite: made.invite });
+  await page.goto(`${url}/t/${made.table}`);
+  return made;
+}

@@ -1,0 +1,11 @@
+// Starts the page.
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './state/settings.svelte';
+import { words } from './words/words.svelte';
+import './style/tokens.css';
+import './style/base.css';
+
+settings.apply();
+await words.start();
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,86 @@
+// What the board of a game is given and may ask for. A game's folder knows the table only through
+// this: no rule is written here or there, only what the engine has said is drawn.
+import type { Component } from 'svelte';
+import type { Choice, Message, Options, Result } from './protocol';
+
+export type { Choice, Message, Options, Result } from './protocol';
+
+export interface Player {
+  readonly name: string;
+  readonly bot: string | null;
+  readonly mine: boolean; // held by this device
+  readonly here: boolean;
+}
+
+/** The table as one seat sees it. Reactive: read it in markup, `$derived` and `$effect`. */
+export interface Play<View = unknown, Board = unknown> {
+  readonly game: string;
+  readonly options: Options;
+  /** What is drawn once, such as the land of Jack Rabbits; undefined where the view tells it all. */
+  readonly board: Board;
+  /** Whose eyes these are; null looks on. */
+  readonly seat: number | null;
+  readonly players: readonly Player[];
+  /** What that seat may know. While events are told it is what they have led to so far. */
+  readonly view: View;
+  /** The event that is being told, for boards to animate; then null. */
+  readonly telling: Message | null;
+  /** How long telling it takes, in ms; 0 where there is no motion. */
+  readonly pace: number;
+  /** The seats whose answer is awaited. */
+  readonly awaited: readonly number[];
+  /** What this seat may answer now; empty if it is not asked, and while events are told. */
+  readonly choices: readonly Choice[];
+  /** False if `choices` leaves out what is legal but hardly sensible; all() has it. */
+  readonly complete: boolean;
+  all(): Promise<readonly Choice[]>;
+  /** The choice whose consequence is previewed: under the pointer, in focus, or tapped once. */
+  readonly picked: Choice | null;
+  pick(choice: Choice | null): void;
+  /** Answers. */
+  choose(choice: Choice): void;
+  /** Tries a move that is not offered, so that the rule which forbids it is explained. */
+  ask(move: unknown): void;
+  readonly result: Result | null;
+  /** A sentence in the reader's language, with "you" and names. */
+  say(message: Message): string;
+  text(key: string, values?: Record<string, unknown>): string;
+}
+
+export interface BoardProps<View = unknown, Board = unknown> {
+  play: Play<View, Board>;
+}
+
+export interface FactsProps<View = unknown, Board = unknown> {
+  play: Play<View, Board>;
+  seat: number;
+}
+
+export type Sound = 'card' | 'dice' | 'hop' | 'boot' | 'chew' | 'pencil' | 'wood' | 'win';
+
+/** What a game adds to the frame that all tables share. */
+export interface GameClient<View = unknown, Board = unknown> {
+  /** Fills the room it is given; scales itself; lies on the paper without a box. */
+  Board: Component<BoardProps<View, Board>>;
+  /** What I have and what I can do, below the board: buttons that say what happens. */
+  Hand: Component<BoardProps<View, Board>>;
+  /** What is public of a player, in one or two short lines beside the name. */
+  Facts: Component<FactsProps<View, Board>>;
+  /** Buttons of its own in the header, such as the race card. */
+  Tools?: Component<BoardProps<View, Board>>;
+  /** Has a seat anything that others at the same device must not see? Then a curtain falls between turns. */
+  secret: boolean;
+  /** Beside the title: edition, round. */
+  subtitle(play: Play<View, Board>): string;
+  /** The sentence above the hand, if I am asked: "Your move: hop, go back, or chew". */
+  prompt(play: Play<View, Board>): string;
+  /** The view as it looks once this event is told: what the event says, no more. */
+  after(view: View, event: Message): View;
+  /** How long an event takes to tell, in ms at normal speed; 0: at once. */
+  time(event: Message): number;
+  sound(event: Message): Sound | null;
+  /** Is this event worth no line in the story, such as each of thirty carrots that grow? */
+  trifle?(event: Message): boolean;
+  /** Is this choice easily slipped and never to be taken back? Then it is asked once more. */
+  confirm?(choice: Choice, play: Play<View, Board>): boolean;
+}

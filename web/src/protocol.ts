@@ -1,0 +1,145 @@
+// What server and client say to each other; docs/protocol.md is the description.
+
+/** A key of the catalogue and the values for its sentence. */
+export interface Message {
+  readonly key: string;
+  readonly rule?: string;
+  readonly [field: string]: unknown;
+}
+
+export interface Choice {
+  readonly code: string;
+  readonly text: string;
+  readonly move: unknown;
+  readonly about: Message;
+}
+
+export type Status = 'open' | 'playing' | 'over' | 'closed';
+
+export interface Turn {
+  readonly phase: 'decide' | 'chance' | 'over';
+  readonly to_act: readonly number[];
+  readonly window_kind: 'single' | 'sealed' | 'open' | 'race';
+  readonly window: number;
+}
+
+export interface Result {
+  readonly place: readonly number[];
+  readonly points: readonly number[];
+  readonly share: readonly number[];
+  readonly rule: string;
+}
+
+export interface Seen {
+  readonly seat: number | null;
+  readonly view: unknown;
+  readonly hash: string;
+  readonly events: readonly Message[];
+  readonly choices?: readonly Choice[];
+  readonly more_choices?: boolean;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly here: boolean;
+  readonly removed: boolean;
+}
+
+export interface SeatOfTable {
+  readonly person: number | null;
+  readonly bot: string | null;
+  readonly locked: boolean;
+}
+
+export interface Clock {
+  readonly each_ms: number;
+  readonly paused: boolean;
+  readonly since_ms: number;
+}
+
+export interface Line {
+  readonly person: number;
+  readonly text: string;
+  readonly at_ms: number;
+}
+
+/** What a list of tables shows of one. */
+export interface Summary {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly public: boolean;
+  readonly status: Status;
+  readonly imported: boolean;
+  readonly host: number;
+  readonly people: readonly Person[];
+  readonly seats: readonly SeatOfTable[];
+  readonly clock: Clock;
+  readonly turn?: Turn;
+  readonly options?: Options;
+  readonly read_only?: string;
+  readonly me?: number | null;
+  readonly awaited?: boolean;
+  readonly result?: Result;
+}
+
+export type Options = Readonly<Record<string, unknown>>;
+
+export interface Table extends Summary {
+  readonly seq: number;
+  readonly me: number | null;
+  readonly options: Options;
+  readonly chat: readonly Line[];
+  readonly match: number;
+  readonly moves?: number;
+  readonly board?: unknown;
+  readonly seen?: readonly Seen[];
+  readonly take_back?: { readonly seat: number; readonly agreed: readonly number[] };
+  readonly votes?: readonly { readonly person: number; readonly seat: number }[];
+}
+
+export interface Update {
+  readonly table: string;
+  readonly seq: number;
+  readonly match: number;
+  readonly moves: number;
+  readonly by: number | null;
+  readonly for?: 'clock';
+  readonly status: Status;
+  readonly turn: Turn;
+  readonly clock: Clock;
+  readonly result?: Result;
+  readonly me: number | null;
+  readonly seen: readonly Seen[];
+}
+
+export interface Option {
+  readonly name: string;
+  readonly kind: 'whole' | 'yes_no' | 'one_of' | 'wholes' | 'words' | 'text';
+  readonly default: unknown;
+  readonly rule: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly choices?: readonly string[];
+}
+
+export interface GameInfo {
+  readonly id: string;
+  readonly rules_version: number;
+  readonly options: readonly Option[];
+  readonly bots: readonly { readonly name: string; readonly playouts: number }[];
+}
+
+export interface Request {
+  readonly do: string;
+  readonly [field: string]: unknown;
+}
+
+/** What came back: the fields asked for, or why not. */
+export type Answer<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: Message };
+
+export type News =
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'update'; readonly update: Update }
+  | { readonly kind: 'chat'; readonly table: string; readonly line: Line }
+  | { readonly kind: 'here'; readonly table: string; readonly people: readonly number[] };

@@ -1,0 +1,131 @@
+// A finished game to look back on: any moment of it, through anybody's eyes, and what it was worth.
+import { gameClient } from '../games';
+import type { GameClient, Message, Play, Player } from '../play';
+import type { Seen, Turn } from '../protocol';
+import type { Judgement, Position, Review as Whole } from '../local/review';
+import type { Source } from '../source';
+import { text, words } from '../words/words.svelte';
+
+export class Review {
+  client = $state.raw<GameClient | null>(null);
+  whole = $state.raw<Whole | null>(null);
+  judgements = $state.raw<readonly Judgement[]>([]);
+  judged = $state(0); // how many decisions have been thought over
+  at = $state(0);
+  eyes = $state<number | null>(null);
+  trouble = $state.raw<Message | null>(null);
+  events = $state.raw<readonly Message[]>([]);
+  private seen = $state.raw<Seen | null>(null);
+  private turn = $state.raw<Turn | null>(null);
+  private moving: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  /** Two threads: one shows, the other thinks, and neither waits for the other. */
+  constructor(
+    private readonly shower: Source,
+    private readonly thinker: Source,
+  ) {}
+
+  async open(replay: string): Promise<void> {
+    const whole = await this.shower.ask<Whole>({ do: 'review', replay });
+    if (!whole.ok) return void (this.trouble = whole.error);
+    this.client = await gameClient(whole.game);
+    this.whole = whole;
+    await this.go(whole.story.length);
+    void this.judge(replay);
+  }
+
+  close(): void {
+    this.closed = true;
+    if (this.whole) void this.shower.ask({ do: 'end_review', review: this.whole.review });
+  }
+
+  readonly story = $derived(this.whole?.story ?? []);
+
+  readonly players: readonly Player[] = $derived.by(() =>
+    Array.from({ length: this.whole?.players ?? 0 }, (_, seat) => {
+      const sat = this.whole?.sat?.[seat];
+      return { name: sat?.name ?? text(`page.bot_name.${seat}`), bot: sat?.bot ?? null, mine: false, here: true };
+    }),
+  );
+
+  say(message: Message): string {
+    return words.say(message, { me: null, names: this.players.map((p) => p.name) });
+  }
+
+  /** The position after so many moves. */
+  go(to: number): Promise<void> {
+    this.at = Math.max(0, Math.min(this.story.length, to));
+    this.moving = this.moving.then(() => this.look());
+    return this.moving;
+  }
+
+  look_through(eyes: number | null): void {
+    this.eyes = eyes;
+    void this.go(this.at);
+  }
+
+  /** To the next decision, over what chance did in between. */
+  step(by: 1 | -1): void {
+    let to = this.at + by;
+    while (to > 0 && to < this.story.length && this.story[to - 1]?.by === 'chance') to += by;
+    void this.go(to);
+  }
+
+  private async look(): Promise<void> {
+    const to = this.at;
+    const position = await this.shower.ask<Position>({ do: 'step', review: this.whole?.review, to, seat: this.eyes });
+    if (!position.ok) return void (this.trouble = position.error);
+    if (to !== this.at) return;
+    this.turn = position.turn;
+    this.seen = position.seen;
+    this.events = position.seen.events;
+  }
+
+  private async judge(replay: string): Promise<void> {
+    const whole = await this.thinker.ask<Whole>({ do: 'review', replay });
+    if (!whole.ok) return;
+    for (const [i, told] of this.story.entries()) {
+      if (told.by === 'chance') continue;
+      if (this.closed) break;
+      const answer = await this.thinker.ask<Judgement>({ do: 'judge', review: whole.review, number: i + 1, bot: 'medium' });
+      if (answer.ok) this.judgements = [...this.judgements, answer];
+      this.judged++;
+    }
+    void this.thinker.ask({ do: 'end_review', review: whole.review });
+  }
+
+  readonly decisions = $derived(this.story.filter((told) => told.by !== 'chance').length);
+
+  /** The moves that gave most away, worst first. */
+  readonly mattered = $derived(
+    this.judgements.filter((j) => j.lost >= 0.05).toSorted((a, b) => b.lost - a.lost).slice(0, 8),
+  );
+
+  readonly play: Play = this.makePlay();
+
+  private makePlay(): Play {
+    const review = this;
+    return {
+      get game() { return review.whole?.game ?? ''; },
+      get options() { return review.whole?.options ?? {}; },
+      get board() { return review.whole?.board; },
+      get seat() { return review.eyes; },
+      get players() { return review.players; },
+      get view() { return review.seen?.view; },
+      telling: null,
+      pace: 0,
+      get awaited() { return review.turn?.phase === 'decide' ? review.turn.to_act : []; },
+      choices: [],
+      complete: true,
+      all: () => Promise.resolve([]),
+      picked: null,
+      pick: () => {},
+      choose: () => {},
+      ask: () => {},
+      get result() { return review.at === review.story.length ? (review.whole?.result ?? null) : null; },
+      say: (message) => review.say(message),
+      text,
+    };
+  }
+}

@@ -1,0 +1,278 @@
+// A table as the page holds it: what was told, what is being told, and what may be answered.
+import { gameClient } from '../games';
+import type { Choice, GameClient, Message, Play, Player } from '../play';
+import type { Answer, Line, News, Request, Result, Seen, Table, Turn, Update } from '../protocol';
+import type { Source } from '../source';
+import { text, words } from '../words/words.svelte';
+import { settings } from './settings.svelte';
+import { hear } from './sounds';
+
+/** What one step brings: the events, and the table after them. */
+interface Step {
+  readonly seen: readonly Seen[];
+  readonly turn: Turn;
+  readonly result: Result | null;
+}
+
+export class TableState {
+  table = $state.raw<Table | null>(null);
+  client = $state.raw<GameClient | null>(null);
+  /** Whose eyes look at the board. */
+  eyes = $state<number | null>(null);
+  /** The seat that the device is to be handed to before anything of it is shown. */
+  curtain = $state<number | null>(null);
+  stories = $state.raw<ReadonlyMap<number | null, readonly Message[]>>(new Map());
+  chat = $state.raw<readonly Line[]>([]);
+  here = $state.raw<readonly number[]>([]);
+  refusal = $state.raw<Message | null>(null);
+  trouble = $state.raw<Message | null>(null);
+  waitingFor = $state(false); // an answer is on its way
+
+  private seen = $state.raw<readonly Seen[]>([]);
+  private turn = $state.raw<Turn | null>(null);
+  private shown = $state.raw<unknown>(null);
+  private told = $state.raw<Message | null>(null);
+  private pace = $state(0);
+  private picked = $state.raw<Choice | null>(null);
+  private everything = $state.raw<readonly Choice[] | null>(null);
+  private result = $state.raw<Result | null>(null);
+  private busy = $state(false);
+  private queue: Step[] = [];
+  private wake: (() => void) | null = null;
+  private hurry = false;
+  private stop: () => void;
+
+  constructor(
+    readonly source: Source,
+    readonly id: string,
+  ) {
+    this.stop = this.watch();
+  }
+
+  /** Looks again from the start: with a key that was just given, for example. */
+  again(): void {
+    this.stop();
+    this.stop = this.watch();
+  }
+
+  private watch(): () => void {
+    return this.source.watch(
+      this.id,
+      (news) => void this.hear(news),
+      (answer) => {
+        if (!answer.ok) this.trouble = answer.error;
+      },
+    );
+  }
+
+  close(): void {
+    this.stop();
+    this.skip();
+  }
+
+  /** The seats of this device. */
+  readonly mine = $derived.by(() => {
+    const me = this.table?.me ?? null;
+    return (this.table?.seats ?? []).flatMap((s, i) => (me !== null && s.person === me ? [i] : []));
+  });
+
+  readonly players: readonly Player[] = $derived.by(() =>
+    (this.table?.seats ?? []).map((seat, i) => this.player(seat, i)),
+  );
+
+  readonly story = $derived(this.stories.get(this.eyes) ?? []);
+
+  /** What the boards see of all this. */
+  readonly play: Play = this.makePlay();
+
+  say(message: Message): string {
+    return words.say(message, { me: this.eyes, names: this.players.map((p) => p.name) });
+  }
+
+  /** Asks something of this table; a refusal is shown. */
+  async ask<T = object>(request: Request): Promise<Answer<T>> {
+    const answer = await this.source.ask<T>({ table: this.id, ...request });
+    if (!answer.ok) this.refusal = answer.error;
+    return answer;
+  }
+
+  /** Shows at once what is still being told. */
+  skip(): void {
+    this.hurry = true;
+    this.wake?.();
+  }
+
+  /** The device is in the right hands. */
+  liftCurtain(): void {
+    if (this.curtain === null) return;
+    this.look(this.curtain);
+    this.curtain = null;
+  }
+
+  get telling(): boolean {
+    return this.busy;
+  }
+
+  private player(seat: Table['seats'][number], i: number): Player {
+    const person = seat.person === null ? null : this.table?.people[seat.person];
+    return {
+      name: person?.name ?? text(seat.bot ? `page.bot_name.${i}` : 'page.nobody'),
+      bot: seat.bot,
+      mine: this.mine.includes(i),
+      here: seat.bot !== null || (seat.person !== null && this.here.includes(seat.person)),
+    };
+  }
+
+  private async hear(news: News): Promise<void> {
+    if (news.kind === 'table') return this.trust(news.table);
+    if (news.kind === 'chat') this.chat = [...this.chat, news.line];
+    if (news.kind === 'here') this.here = news.people;
+    if (news.kind === 'update') this.follow(news.update);
+  }
+
+  // A whole table: trusted as it is, without motion.
+  private async trust(table: Table): Promise<void> {
+    if (this.table?.game !== table.game) this.client = await gameClient(table.game);
+    this.queue = [];
+    this.skip();
+    this.trouble = null;
+    this.table = table;
+    this.chat = table.chat;
+    this.here = table.people.flatMap((p, i) => (p.here ? [i] : []));
+    this.stories = new Map((table.seen ?? []).map((s) => [s.seat, s.events]));
+    if (table.turn) this.settle({ seen: table.seen ?? [], turn: table.turn, result: table.result ?? null });
+  }
+
+  private follow(update: Update): void {
+    const table = this.table;
+    if (!table) return;
+    this.table = { ...table, ...update, seen: update.seen };
+    this.queue.push({ seen: update.seen, turn: update.turn, result: update.result ?? null });
+    void this.tellAll();
+  }
+
+  private async tellAll(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.hurry = false;
+    for (let step = this.queue.shift(); step; step = this.queue.shift()) {
+      const eyes = this.eyes;
+      for (const event of step.seen.find((s) => s.seat === eyes)?.events ?? []) await this.tell(event);
+      this.keep(step.seen, eyes);
+      this.settle(step);
+    }
+    this.busy = false;
+  }
+
+  private async tell(event: Message): Promise<void> {
+    this.stories = new Map(this.stories).set(this.eyes, [...this.story, event]);
+    const client = this.client;
+    if (!client) return;
+    const sound = client.sound(event);
+    if (sound) hear(sound);
+    const pace = this.hurry || document.hidden ? 0 : client.time(event) * settings.pace;
+    this.pace = pace;
+    this.told = event;
+    if (pace > 0) await this.pause(pace);
+    this.shown = client.after(this.shown, event);
+    this.told = null;
+  }
+
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  // The other seats of this device were told the same step, each in its own words.
+  private keep(seen: readonly Seen[], told: number | null): void {
+    const stories = new Map(this.stories);
+    for (const s of seen)
+      if (s.seat !== told) stories.set(s.seat, [...(stories.get(s.seat) ?? []), ...s.events]);
+    this.stories = stories;
+  }
+
+  private settle(step: Step): void {
+    this.told = null;
+    this.seen = step.seen;
+    this.turn = step.turn;
+    this.result = step.result;
+    this.picked = null;
+    this.everything = null;
+    const seats = step.seen.map((s) => s.seat);
+    if (!seats.includes(this.eyes)) this.eyes = seats[0] ?? null;
+    this.handOver(step);
+    this.look(this.eyes);
+  }
+
+  // On one device the eyes follow the turn; where there are secrets, behind a curtain.
+  private handOver(step: Step): void {
+    const asked = step.seen.filter((s) => s.choices).map((s) => s.seat);
+    const next = asked[0];
+    this.curtain = null;
+    if (step.result || next === undefined || next === null || asked.includes(this.eyes)) return;
+    if (this.client?.secret) this.curtain = next;
+    else this.eyes = next;
+  }
+
+  private look(eyes: number | null): void {
+    this.eyes = eyes;
+    this.shown = this.seen.find((s) => s.seat === eyes)?.view ?? this.shown;
+  }
+
+  private get now(): Seen | undefined {
+    return this.seen.find((s) => s.seat === this.eyes);
+  }
+
+  private async choose(choice: Choice): Promise<void> {
+    const { client, play } = this;
+    if (client?.confirm?.(choice, play) && !confirm(this.say(choice.about))) return;
+    await this.answer({ code: choice.code });
+  }
+
+  private async answer(move: unknown): Promise<void> {
+    if (this.waitingFor || !this.turn || !this.table) return;
+    this.waitingFor = true;
+    this.refusal = null;
+    const { window } = this.turn;
+    await this.ask({ do: 'move', seat: this.eyes, window, match: this.table.match, move });
+    this.waitingFor = false;
+  }
+
+  private async fetchAll(): Promise<readonly Choice[]> {
+    if (this.everything) return this.everything;
+    if (!this.now?.more_choices) return this.now?.choices ?? [];
+    const answer = await this.ask<{ choices: Choice[] }>({ do: 'choices', seat: this.eyes });
+    if (answer.ok) this.everything = answer.choices;
+    return this.everything ?? this.now.choices ?? [];
+  }
+
+  private makePlay(): Play {
+    const state = this;
+    return {
+      get game() { return state.table?.game ?? ''; },
+      get options() { return state.table?.options ?? {}; },
+      get board() { return state.table?.board; },
+      get seat() { return state.eyes; },
+      get players() { return state.players; },
+      get view() { return state.shown; },
+      get telling() { return state.told; },
+      get pace() { return state.pace; },
+      get awaited() { return state.result ? [] : (state.turn?.to_act ?? []); },
+      get choices() { return state.busy || state.curtain !== null ? [] : (state.everything ?? state.now?.choices ?? []); },
+      get complete() { return !state.now?.more_choices || state.everything !== null; },
+      all: () => state.fetchAll(),
+      get picked() { return state.picked; },
+      pick: (choice) => { state.picked = choice; },
+      choose: (choice) => void state.choose(choice),
+      ask: (move) => void state.answer(move),
+      get result() { return state.result; },
+      say: (message) => state.say(message),
+      text,
+    };
+  }
+}

@@ -1,0 +1,9 @@
+// Modules that the build makes up.
+declare module 'icon:*' {
+  const path: string;
+  export default path;
+}
+declare module 'words:*' {
+  const sentences: Record<string, string>;
+  export default sentences;
+}

@@ -1,0 +1,22 @@
+// How the page is built: Svelte, icons by name, the catalogues, one chunk for each game.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { icons } from './plugins/icons.ts';
+import { words } from './plugins/words.ts';
+
+// While developing, a running server answers what is not a file of the page.
+const server = process.env['WARREN_URL'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte(), icons(), words()],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+});

@@ -1,5 +1,6 @@
 // How the page is built: Svelte, icons by name, the catalogues, one chunk for each game.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { icons } from './plugins/icons.ts';
 import { words } from './plugins/words.ts';
@@ -7,8 +8,13 @@ import { words } from './plugins/words.ts';
 // While developing, a running server answers what is not a file of the page.
 const server = process.env['WARREN_URL'] ?? 'http://127.0.0.1:8080';
 
+// The engine, as `cmake --preset wasm` builds it.
+const engine = fileURLToPath(new URL('../build/wasm/src/wasm/warren.wasm', import.meta.url));
+
 export default defineConfig({
   plugins: [svelte(), icons(), words()],
+  resolve: { alias: [{ find: /^warren\.wasm(?=\?|$)/, replacement: engine }] },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -24,7 +24,7 @@ export const games = [
 ];
 
 export function native(...words) {
-  const program = join(root, 'build/release-main/src/cli/warren');
+  const program = join(root, 'build/release/src/cli/warren');
   return execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
 }
 

@@ -49,6 +49,7 @@ export interface SeatOfTable {
   readonly person: number | null;
   readonly bot: string | null;
   readonly locked: boolean;
+  readonly name?: string; // on one device, of who sits there
 }
 
 export interface Clock {

@@ -185,7 +185,7 @@ export class LocalTable {
   }
 
   private sat(): object[] {
-    return this.kept.seats.map((c) => (c.bot ? { bot: c.bot } : { name: this.kept.name }));
+    return this.kept.seats.map((c) => (c.bot ? { bot: c.bot } : { name: c.name ?? this.kept.name }));
   }
 
   private eyes(): (number | null)[] {
@@ -221,7 +221,7 @@ export function summaryOf(kept: Kept): Summary {
   };
 }
 
-/** Chairs as a request names them: "you", null, or a bot. */
+/** Chairs as a request names them: "you", null, a bot, or somebody else at this device by name. */
 export function readChairs(given: unknown, players: number, bots: readonly string[]): Chair[] {
   const wishes = Array.isArray(given) ? (given as unknown[]) : [];
   return Array.from({ length: players }, (_, i) => {
@@ -229,6 +229,8 @@ export function readChairs(given: unknown, players: number, bots: readonly strin
     if (wish === null) return { person: null, bot: null };
     if (wish === 'you') return { person: me, bot: null };
     if (typeof wish === 'string' && bots.includes(wish)) return { person: null, bot: wish };
+    const name = (wish as { name?: unknown }).name;
+    if (typeof name === 'string') return { person: me, bot: null, name: name.slice(0, 24) };
     return refuse('error.server.field', { field: 'seats' });
   });
 }

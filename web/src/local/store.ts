@@ -4,6 +4,7 @@ import type { Line, Options, Result, Status, Turn } from '../protocol';
 export interface Chair {
   readonly person: number | null;
   readonly bot: string | null;
+  readonly name?: string; // of who sits there, where several share the device
   readonly resigned?: boolean;
   readonly instead_of?: number; // whose place the bot took while the game ran
 }

@@ -1,13 +1,15 @@
-// Opens tables: the one click of "Play now", and what the form of a new table has asked for.
+// Opens tables: on this device for "Play now" and for people who share it, on the server for friends.
 import { keep } from '../net/keys';
 import { net } from '../net/net';
 import type { Answer, Options } from '../protocol';
 import { router } from '../router.svelte';
 
+export type Chair = 'you' | string | null | { readonly name: string };
+
 export interface Wish {
   readonly game: string;
   readonly name: string;
-  readonly seats: readonly ('you' | string | null)[];
+  readonly seats: readonly Chair[];
   readonly options?: Options;
   readonly public?: boolean;
   readonly clock_ms?: number;
@@ -16,10 +18,20 @@ export interface Wish {
   readonly title?: string;
 }
 
-type Created = { table: string; key: string; invite: string };
+type Created = { table: string; key?: string; invite?: string };
 
-export async function open(wish: Wish): Promise<Answer<Created>> {
-  const answer = await net.ask<Created>({ do: 'create', ...wish, options: { ...wish.options, players: wish.seats.length } });
+export async function openHere(wish: Wish): Promise<Answer<Created>> {
+  const { local } = await import('../local/local');
+  const answer = await local.ask<Created>(request({ ...wish, start: true }));
+  if (answer.ok) {
+    localStorage.setItem('plays_here', 'yes');
+    router.go(`/here/${answer.table}`);
+  }
+  return answer;
+}
+
+export async function openForFriends(wish: Wish): Promise<Answer<Created>> {
+  const answer = await net.ask<Created>(request(wish));
   if (answer.ok) {
     keep({ table: answer.table, key: answer.key, invite: answer.invite });
     router.go(`/t/${answer.table}`);
@@ -27,7 +39,11 @@ export async function open(wish: Wish): Promise<Answer<Created>> {
   return answer;
 }
 
-/** A game against three bots, at once. */
+/** A game against bots, at once. */
 export function playNow(game: string, name: string): Promise<Answer<Created>> {
-  return open({ game, name, seats: ['you', 'medium', 'medium', 'medium'], start: true });
+  return openHere({ game, name, seats: ['you', 'medium', 'medium', 'medium'] });
+}
+
+function request(wish: Wish) {
+  return { do: 'create', ...wish, options: { ...wish.options, players: wish.seats.length } };
 }

@@ -25,6 +25,7 @@ export class TableState {
   chat = $state.raw<readonly Line[]>([]);
   here = $state.raw<readonly number[]>([]);
   refusal = $state.raw<Message | null>(null);
+  hint = $state.raw<Message | null>(null);
   trouble = $state.raw<Message | null>(null);
   waitingFor = $state(false); // an answer is on its way
 
@@ -116,7 +117,7 @@ export class TableState {
   private player(seat: Table['seats'][number], i: number): Player {
     const person = seat.person === null ? null : this.table?.people[seat.person];
     return {
-      name: person?.name ?? text(seat.bot ? `page.bot_name.${i}` : 'page.nobody'),
+      name: seat.name ?? person?.name ?? text(seat.bot ? `page.bot_name.${i}` : 'page.nobody'),
       bot: seat.bot,
       mine: this.mine.includes(i),
       here: seat.bot !== null || (seat.person !== null && this.here.includes(seat.person)),
@@ -202,6 +203,7 @@ export class TableState {
     this.turn = step.turn;
     this.result = step.result;
     this.picked = null;
+    this.hint = null;
     this.everything = null;
     const seats = step.seen.map((s) => s.seat);
     if (!seats.includes(this.eyes)) this.eyes = seats[0] ?? null;

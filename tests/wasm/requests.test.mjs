@@ -13,7 +13,7 @@ const small = {
 describe('the module', () => {
   test('is at most 400 KB gzipped', () => {
     const size = gzipSync(bytes, { level: 9 }).length;
-    console.log(`warren.wasm: ${bytes.length} bytes, ${size} gzipped`);
+    console.log(`measured: warren.wasm ${bytes.length} bytes, ${size} gzipped`);
     assert.ok(size <= 400_000);
   });
 
@@ -242,7 +242,7 @@ describe('memory', () => {
     play('easy', 300);
     const before = engine.bytes;
     play('easy', 1000);
-    console.log(`memory: ${before} bytes, then ${engine.bytes}`);
+    console.log(`measured: memory of an instance ${before} bytes, then ${engine.bytes}`);
     assert.ok(engine.bytes <= before + (1 << 20));
   });
 });

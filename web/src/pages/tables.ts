@@ -1,0 +1,32 @@
+// All tables one has a part in: on the server, and on this device.
+import { keys } from '../net/keys';
+import { net } from '../net/net';
+import type { Summary } from '../protocol';
+
+export interface Listed extends Summary {
+  readonly here: boolean; // on this device
+}
+
+async function onServer(): Promise<Listed[]> {
+  const own = keys().flatMap(({ table, key }) => (key ? [{ table, key }] : []));
+  if (own.length === 0) return [];
+  const answer = await net.ask<{ tables: Summary[] }>({ do: 'mine', keys: own });
+  return answer.ok ? answer.tables.map((t) => ({ ...t, here: false })) : [];
+}
+
+async function onDevice(): Promise<Listed[]> {
+  // Whoever never played here need not load the engine to learn that there is nothing.
+  if (!localStorage.getItem('plays_here')) return [];
+  const { local } = await import('../local/local');
+  const answer = await local.ask<{ tables: Summary[] }>({ do: 'mine' });
+  return answer.ok ? answer.tables.map((t) => ({ ...t, here: true })) : [];
+}
+
+export async function myTables(): Promise<Listed[]> {
+  return (await Promise.all([onDevice(), onServer()])).flat();
+}
+
+export async function lobby(): Promise<Listed[]> {
+  const answer = await net.ask<{ tables: Summary[] }>({ do: 'lobby' });
+  return answer.ok ? answer.tables.map((t) => ({ ...t, here: false })) : [];
+}

@@ -109,8 +109,9 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 };
 
 using Request = http::request<http::string_body>;
-using Response = http::response<http::string_body>;
+using Response = http::response<http::span_body<const char>>;
 
+// It refers to the body of the page.
 Response response_to(const Request& request, const Page& page) {
   Response r{static_cast<http::status>(page.status), request.version()};
   for (const auto& [name, value] : security_headers())
@@ -121,20 +122,17 @@ Response response_to(const Request& request, const Page& page) {
         page.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (!page.tag.empty()) r.set(http::field::etag, page.tag);
   if (page.gzipped) r.set(http::field::content_encoding, "gzip");
+  if (page.varies) r.set(http::field::vary, "Accept-Encoding");
   r.keep_alive(request.keep_alive());
-  if (request.method() != http::verb::head && page.status != 304) r.body() = *page.body;
+  if (request.method() != http::verb::head && page.status != 304)
+    r.body() = {page.body->data(), page.body->size()};
   r.prepare_payload();
   if (request.method() == http::verb::head) r.content_length(page.body->size());
   return r;
 }
 
 Page short_page(int status, std::string text) {
-  return {status,
-          "text/plain; charset=utf-8",
-          std::make_shared<const std::string>(text + "\n"),
-          "",
-          false,
-          false};
+  return {status, "text/plain; charset=utf-8", std::make_shared<const std::string>(text + "\n")};
 }
 
 }  // namespace
@@ -258,7 +256,8 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
     const auto [error, count] = co_await http::async_read(stream, buffer, parser, kQuietly);
     if (error) {
       if (error == http::error::body_limit || error == http::error::header_limit) {
-        auto r = response_to({}, short_page(413, "too large"));
+        const Page page = short_page(413, "too large");
+        auto r = response_to({}, page);
         r.keep_alive(false);
         co_await http::async_write(stream, r, kQuietly);
       }
@@ -274,7 +273,8 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
       co_return;
     }
     const bool from_here = local && request["X-Forwarded-For"].empty();
-    auto response = response_to(request, co_await answer(request, from, from_here));
+    const Page page = co_await answer(request, from, from_here);
+    auto response = response_to(request, page);
     stream.expires_after(Milliseconds(settings.header_ms));
     const auto [lost, sent] = co_await http::async_write(stream, response, kQuietly);
     if (lost || !response.keep_alive()) break;
@@ -289,10 +289,9 @@ asio::awaitable<Page> Net::Impl::answer(const Request& request, const std::strin
   const auto path = target.substr(0, target.find('?'));
   if (path == "/ws") co_return short_page(403, "this is for WebSockets of this site's own pages");
   if (path == "/api") co_return co_await api(request, from);
-  const std::string_view accepts = view(request[http::field::accept_encoding]);
   co_return site->answer({view(request.method_string()), path,
                           view(request[http::field::if_none_match]),
-                          accepts.find("gzip") != std::string_view::npos, from_here});
+                          view(request[http::field::accept_encoding]), from_here});
 }
 
 asio::awaitable<Page> Net::Impl::api(const Request& request, const std::string& from) {
@@ -307,7 +306,7 @@ asio::awaitable<Page> Net::Impl::api(const Request& request, const std::string& 
   if (!once.answer) co_await once.answered.async_wait(kQuietly);
   room->leave(once);
   if (!once.answer) co_return short_page(503, "try again");
-  co_return Page{200, "application/json", once.answer, "", false, false};
+  co_return Page{200, "application/json", once.answer};
 }
 
 // All who have something to send do so together, once what is ready to run has run: the answer to a

@@ -73,10 +73,12 @@ void serve(const Config& config, const Catalogue& words,
     WorkerThinkers thinkers(static_cast<int>(config.bot_threads), [&](const Thought& thought) {
       net.post([&door, thought] { door->thought(thought); });
     });
-    room = std::make_unique<Room>(World{store, thinkers, words, system_now_ms, draw_from_system},
-                                  config.room);
+    const Files files(config.net.web);
+    room = std::make_unique<Room>(
+        World{store, thinkers, words, system_now_ms, draw_from_system, files.version()},
+        config.room);
     door = room.get();
-    const Site site(config.net.web, words,
+    const Site site(files, words,
                     {[&] { return !store.failing(); }, [&] { return figures(*room, store, net); }});
     log_line("started",
              {{"listen", net.address()}, {"data", config.data}, {"tables", room->tables()}});

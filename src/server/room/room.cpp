@@ -37,6 +37,7 @@ Room::Room(World world, const Settings& settings) : world_(std::move(world)), se
     if (l.status == Status::playing && l.clock_ms > 0)
       timers_.emplace(std::max(l.touched_ms + l.clock_ms, now() + kGrace), l.id);
   }
+  read_parcels();
   opened_ms_ = evicted_ms_ = swept_ms_ = now();
 }
 
@@ -108,7 +109,8 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     Client& client = *from.client;
     auto result = answer(call, command);
     if (call.live && !call.live->unwritten.empty()) settle(*call.live);
-    if (!call.later) reply(client, request, result, call.live, call.more);
+    const Ticket after = std::max(call.after, call.live ? call.live->last : 0);
+    if (!call.later) reply(client, request, result, after, call.more);
     if (call.live) {
       tell(*call.live);
       attend(*call.live);
@@ -154,8 +156,8 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
   return std::nullopt;
 }
 
-void Room::reply(Client& client, const json::object& request, const Answer& result,
-                 const Live* live, std::string_view more) {
+void Room::reply(Client& client, const json::object& request, const Answer& result, Ticket after,
+                 std::string_view more) {
   std::string text = "{";
   if (const auto* re = request.if_contains("id"); re && (re->is_int64() || re->is_string()))
     text += "\"re\":" + json::serialize(*re) + ",";
@@ -169,12 +171,12 @@ void Room::reply(Client& client, const json::object& request, const Answer& resu
     error["text"] = world_.words.say(result.trouble());
     text += "\"error\":" + json::serialize(error);
   }
-  post(live, client, std::make_shared<const std::string>(text += "}"));
+  post(after, client, std::make_shared<const std::string>(text += "}"));
 }
 
-void Room::post(const Live* live, Client& client, std::shared_ptr<const std::string> text) {
-  if (live && live->last > committed_) {
-    outbox_.push_back({live->last, &client, std::move(text)});
+void Room::post(Ticket after, Client& client, std::shared_ptr<const std::string> text) {
+  if (after > committed_) {
+    outbox_.push_back({after, &client, std::move(text)});
     return;
   }
   ++counts_.sent;
@@ -281,7 +283,7 @@ void Room::evict_idle() {
 // Closes what nobody has touched for long, erases what is kept long enough.
 void Room::sweep() {
   swept_ms_ = now();
-  std::erase_if(parcels_, [&](const auto& p) { return p.second.until_ms <= now(); });
+  drop_old_parcels();
   std::erase_if(makers_, [&](const auto& m) { return now() - m.second.seen_ms() > 3'600'000; });
   std::erase_if(callers_,
                 [&](const auto& c) { return now() - c.second.messages.seen_ms() > 60'000; });

@@ -28,6 +28,7 @@ struct World {
   const Catalogue& words;
   std::function<std::int64_t()> now_ms;
   std::function<ActionCode(const Match&)> draw;  // an outcome of chance
+  std::string page = {};                         // the version of the page that is served, if any
 };
 
 struct Counts {
@@ -112,6 +113,7 @@ class Room {
     const json::object& request;
     Live* live = nullptr;
     int person = -1;
+    Ticket after = 0;       // the answer waits for it, besides those of the table
     bool later = false;     // the answer is sent when it is known
     std::string more = {};  // what the answer holds besides, as JSON: ,"name":value
     Table& table() const { return live->table; }
@@ -129,9 +131,10 @@ class Room {
   void dispatch(ClientState&, const json::object& request);
   Answer answer(Call&, const Command&);
   std::optional<Message> admit(Call&, Needs);
-  void reply(Client&, const json::object& request, const Answer&, const Live* = nullptr,
+  // Both wait until the ticket is committed; 0 does not wait.
+  void reply(Client&, const json::object& request, const Answer&, Ticket after = 0,
              std::string_view more = {});
-  void post(const Live*, Client&, std::shared_ptr<const std::string>);
+  void post(Ticket after, Client&, std::shared_ptr<const std::string>);
   Live* find(TableId);
   Live* load(TableId);
   void write(Live&, json::object record);
@@ -197,10 +200,13 @@ class Room {
   Answer record(Call&);
   Answer replay(Call&);
   Answer hand_over(Call&);
+  void read_parcels();
+  void drop_old_parcels();
   Answer redeem(Call&);
 
   // room_news.cpp: what watchers are told.
   json::object summary(const Live&) const;
+  std::int64_t touched_ms(TableId) const;
   std::string full(Live&, int person, std::optional<std::size_t> story) const;
   json::object clock_json(const Live&) const;
   std::string seen(Live&, Seat, std::optional<std::size_t> since) const;

@@ -44,7 +44,7 @@ void Room::advise(const Thought& thought) {
   if (!question.client) return;
   const auto live = live_.find(thought.table);
   reply(*question.client, question.request, json::object{{"window", question.window}},
-        live == live_.end() ? nullptr : live->second.get(), ",\"thoughts\":" + thought.advice);
+        live == live_.end() ? 0 : live->second->last, ",\"thoughts\":" + thought.advice);
 }
 
 }  // namespace warren::server

@@ -81,7 +81,7 @@ std::string Room::seen(Live& live, Seat eyes, std::optional<std::size_t> since) 
 }
 
 // A sealed answer is hidden from the others and changes none of their choices, so those of such a
-// window are written once.
+// window are written once, and again only where a seat answers in several steps.
 void Room::add_choices(std::string& text, Live& live, Seat who) const {
   const Match& m = *live.table.match;
   const Turn turn = m.turn();
@@ -97,6 +97,11 @@ void Room::add_choices(std::string& text, Live& live, Seat who) const {
   }
   if (turn.kind == WindowKind::sealed) kept.asked = asked;
   text += kept.text;
+}
+
+std::int64_t Room::touched_ms(TableId id) const {
+  const auto found = index_.find(id);
+  return found == index_.end() ? 0 : found->second.touched_ms;
 }
 
 // Enough for a list: nothing of a hand, but whose answer is awaited.
@@ -116,9 +121,13 @@ json::object Room::summary(const Live& live) const {
                  {"host", t.host},
                  {"people", std::move(people)},
                  {"seats", seats_json(t)},
-                 {"clock", clock_json(live)}};
+                 {"options", t.options},
+                 {"clock", clock_json(live)},
+                 {"touched_ms", touched_ms(t.id())}};
   if (t.broken()) o["read_only"] = t.why_broken();
   if (t.match && t.status == Status::playing) o["turn"] = turn_json(*t.match);
+  if (t.match && t.match->turn().phase == Phase::over)
+    o["result"] = to_json(t.match->result(), *t.match);
   return o;
 }
 
@@ -128,7 +137,7 @@ std::string Room::full(Live& live, int person, std::optional<std::size_t> story)
   json::object o = summary(live);
   o["seq"] = t.seq();
   o["me"] = person >= 0 ? json::value(person) : json::value(nullptr);
-  o["options"] = t.match ? t.match->options() : t.options;
+  if (t.match) o["options"] = t.match->options();
   o["chat"] = chat_json(t);
   if (t.take_back)
     o["take_back"] =
@@ -144,7 +153,6 @@ std::string Room::full(Live& live, int person, std::optional<std::size_t> story)
   if (auto board = t.match->board_json(); !board.empty()) o["board"] = std::move(board);
   o["moves"] = t.match->log().size();
   o["turn"] = turn_json(*t.match);
-  if (t.match->turn().phase == Phase::over) o["result"] = to_json(t.match->result(), *t.match);
   std::string text = json::serialize(o);
   text.back() = ',';
   text += "\"seen\":";
@@ -194,13 +202,13 @@ void Room::tell_moves(Live& live) {
       message += sight;
     }
     message += "]}}";
-    post(&live, *w.client, std::make_shared<const std::string>(std::move(message)));
+    post(live.last, *w.client, std::make_shared<const std::string>(std::move(message)));
   }
 }
 
 void Room::tell_all(Live& live) {
   for (const auto& w : live.watchers)
-    post(&live, *w.client,
+    post(live.last, *w.client,
          std::make_shared<const std::string>("{\"table\":" + full(live, w.person, live.told_moves) +
                                              "}"));
 }
@@ -212,7 +220,7 @@ void Room::tell_here(Live& live) {
     if (here(live, static_cast<int>(i))) present.push_back(i);
   const auto message = std::make_shared<const std::string>(json::serialize(json::object{
       {"here", json::object{{"table", table_name(live.table.id())}, {"people", present}}}}));
-  for (const auto& w : live.watchers) post(&live, *w.client, message);
+  for (const auto& w : live.watchers) post(live.last, *w.client, message);
 }
 
 }  // namespace warren::server

@@ -64,7 +64,10 @@ void Room::play(Live& live, Seat who, ActionCode code, Why why, std::uint64_t se
     moves.push_back({by == Seat::chance ? -1 : index(by), what});
     ++counts_.moves;
   };
-  if (who != Seat::chance) make(who, code);
+  if (who != Seat::chance) {
+    make(who, code);
+    live.choices[static_cast<std::size_t>(index(who))].asked = {};
+  }
   while (t.match->turn().phase == Phase::chance) make(Seat::chance, world_.draw(*t.match));
   json::object record({{"k", "moves"}, {"m", std::move(moves)}, {"h", hex(t.match->hash())}},
                       arena.storage());

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <deque>
 #include <iomanip>
 #include <iostream>
@@ -327,7 +328,9 @@ std::vector<Line> lines_of(const Figures& f) {
 void report(const Figures& figures, const GameEntry& game, bool as_json) {
   json::object o{{"game", game.id}};
   for (const auto& line : lines_of(figures)) {
-    o[line.name] = line.value;
+    const double whole = std::round(line.value);
+    o[line.name] = line.value == whole ? json::value(static_cast<std::int64_t>(whole))
+                                       : json::value(std::round(line.value * 1e3) / 1e3);
     if (!as_json)
       std::cout << std::left << std::setw(22) << line.name << std::right << std::fixed
                 << std::setprecision(2) << std::setw(12) << line.value << "  " << line.unit << "\n";

@@ -1,6 +1,6 @@
 // A server and a browser for tests of the page: each test gets a page of its own.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +21,8 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-bac
 let server, browser, folder;
 export let url;
 
-before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'warren-web-'));
-  server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', join(folder, 'games.db'), '--web', web]);
+async function serve(address) {
+  server = spawn(program, ['serve', '--listen', address, '--data', join(folder, 'games.db'), '--web', web]);
   url = await new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (data) => {
@@ -33,8 +32,21 @@ before(async () => {
     });
     server.on('exit', () => reject(new Error(`the server ended: ${said}`)));
   });
+}
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'warren-web-'));
+  await serve('127.0.0.1:0');
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
 });
+
+/** The server goes away as if the power failed, and comes back at the same address. */
+export async function killServer() {
+  const gone = new Promise((resolve) => server.on('exit', resolve));
+  server.kill('SIGKILL');
+  await gone;
+  return () => serve(new URL(url).host);
+}
 
 after(async () => {
   await browser?.close();
@@ -58,6 +70,25 @@ export async function openPage(t, { size = desktop, motion = false, path = '/', 
   page.setDefaultTimeout(10_000);
   await page.goto(url + path);
   return page;
+}
+
+/** Waits until this page's person is asked, as the title says. */
+export function myMove(page) {
+  return page.waitForFunction(() => document.title.startsWith('Your move'));
+}
+
+/** Gives any answer, by keyboard alone: the first choice, or the one that many steps further. */
+export async function answer(page, steps = 1) {
+  await myMove(page);
+  for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
+/** What axe-core has against the page as it is now. */
+export async function accessibility(page) {
+  await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')} (${v.help})`);
 }
 
 /** One request over plain HTTP, as a script would. */

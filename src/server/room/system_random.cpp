@@ -21,7 +21,7 @@ std::uint32_t system_bits() {
 std::uint64_t system_seed() { return std::uint64_t{system_bits()} << 32 | system_bits(); }
 
 ActionCode draw_from_system(const Match& m) {
-  const auto bits = [] { return system_bits(); };
+  const auto bits = &system_bits;
   return draw_outcome(m, bits);
 }
 

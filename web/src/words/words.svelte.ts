@@ -1,12 +1,17 @@
-// The language of the page: one catalogue at a time, loaded when it is chosen.
+// The language of the page: one catalogue at a time, in two parts: what the start page says, and the rest.
 import type { Message } from '../protocol';
 import { Catalogue, type Reader, type Sentences } from './catalogue';
 
-export const languages = { en: 'English' } as const;
+export const languages = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' } as const;
 export type Language = keyof typeof languages;
 
-const load: Record<Language, () => Promise<{ default: Sentences }>> = {
-  en: () => import('words:en'),
+type Load = () => Promise<{ default: Sentences }>;
+
+const load: Record<Language, { start: Load; rest: Load }> = {
+  en: { start: () => import('words:en/start'), rest: () => import('words:en/rest') },
+  de: { start: () => import('words:de/start'), rest: () => import('words:de/rest') },
+  es: { start: () => import('words:es/start'), rest: () => import('words:es/rest') },
+  fr: { start: () => import('words:fr/start'), rest: () => import('words:fr/rest') },
 };
 
 function preferred(): Language {
@@ -19,15 +24,17 @@ function preferred(): Language {
 class Words {
   language = $state<Language>('en');
   private catalogue = $state.raw(new Catalogue({}));
+  private whole = false; // is the rest wanted, too?
 
   async start(): Promise<void> {
     await this.speak(preferred());
   }
 
-  async speak(language: Language): Promise<void> {
-    this.catalogue = new Catalogue((await load[language]()).default);
-    this.language = language;
-    document.documentElement.lang = language;
+  /** Loads what tables and lessons say. */
+  async rest(): Promise<void> {
+    if (this.whole) return;
+    this.whole = true;
+    await this.speak(this.language);
   }
 
   async choose(language: Language): Promise<void> {
@@ -41,6 +48,14 @@ class Words {
 
   say(message: Message, reader?: Reader): string {
     return this.catalogue.say(message, reader);
+  }
+
+  private async speak(language: Language): Promise<void> {
+    const { start, rest } = load[language];
+    const parts = await Promise.all([start(), ...(this.whole ? [rest()] : [])]);
+    this.catalogue = new Catalogue(Object.assign({}, ...parts.map((part) => part.default)) as Sentences);
+    this.language = language;
+    document.documentElement.lang = language;
   }
 }
 

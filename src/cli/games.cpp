@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "cli/verbs.h"
+#include "games/position.h"
 #include "match/games_json.h"
 #include "match/options.h"
 
@@ -9,6 +10,22 @@ namespace warren::cli {
 namespace {
 
 constexpr Flag kFlags[] = {{"json", "", "as JSON, for programs and the page"}};
+
+std::string option_key(const GameEntry& game, std::string_view option) {
+  return std::string(game.id).append(".").append(option);
+}
+
+// What each word of a choice is called and means.
+json::array values_json(const std::string& option, const json::array& choices,
+                        const Catalogue& words) {
+  json::array values;
+  for (const auto& choice : choices) {
+    const auto key = "value." + option + "." + std::string(choice.get_string());
+    values.push_back(json::object{
+        {"value", choice}, {"name", words.text(key)}, {"about", words.text(key + ".about")}});
+  }
+  return values;
+}
 
 // What the registry says, with the sentences.
 json::object with_words(const GameEntry& game, const Catalogue& words) {
@@ -18,7 +35,10 @@ json::object with_words(const GameEntry& game, const Catalogue& words) {
   o["about"] = words.text("game." + id + ".about");
   for (auto& option : o["options"].get_array()) {
     auto& spec = option.get_object();
-    spec["about"] = words.text("option." + id + "." + std::string(spec["name"].get_string()));
+    const auto key = option_key(game, spec["name"].get_string());
+    spec["about"] = words.text("option." + key);
+    if (const auto* choices = spec.if_contains("choices"))
+      spec["values"] = values_json(key, choices->get_array(), words);
   }
   for (auto& bot : o["bots"].get_array()) {
     auto& level = bot.get_object();
@@ -27,18 +47,23 @@ json::object with_words(const GameEntry& game, const Catalogue& words) {
   return o;
 }
 
+void print_option(const GameEntry& game, const OptionSpec& spec, const Catalogue& words) {
+  const auto key = option_key(game, spec.name);
+  std::string name(spec.name);
+  for (char& c : name) c = c == '_' ? '-' : c;
+  std::cout << "  --" << name << ": " << words.say(allowed(spec));
+  if (spec.fallback != "null") std::cout << "; default " << spec.fallback;
+  std::cout << "  (" << spec.rule << ")\n      " << words.text("option." + key) << "\n";
+  if (spec.choices.empty()) return;
+  for (const auto choice : split(spec.choices, '|'))
+    std::cout << "        " << choice << ": "
+              << words.text("value." + key + "." + std::string(choice) + ".about") << "\n";
+}
+
 void print_game(const GameEntry& game, const Catalogue& words) {
   std::cout << words.text("game." + std::string(game.id)) << "  (" << game.id << ")\n"
             << words.text("game." + std::string(game.id) + ".about") << "\n";
-  for (const auto& spec : game.options()) {
-    std::string name(spec.name);
-    for (char& c : name) c = c == '_' ? '-' : c;
-    std::cout << "  --" << name << ": " << words.say(allowed(spec));
-    if (spec.fallback != "null") std::cout << "; default " << spec.fallback;
-    std::cout << "  (" << spec.rule << ")\n      "
-              << words.text("option." + std::string(game.id) + "." + std::string(spec.name))
-              << "\n";
-  }
+  for (const auto& spec : game.options()) print_option(game, spec, words);
   for (const auto bot : kBotNames)
     std::cout << "  " << bot << ": " << words.text("bot." + std::string(bot)) << "\n";
   std::cout << "\n";

@@ -25,6 +25,11 @@ bool holds(const Field& f, Seat me) {
   return true;
 }
 
+bool is_reader(const Field& f, const Reader& reader) {
+  const auto* s = std::get_if<Seat>(&f.value);
+  return s && *s == reader.me;
+}
+
 bool is_one(const Field& f) {
   const auto* n = std::get_if<std::int64_t>(&f.value);
   return n && *n == 1;
@@ -41,11 +46,11 @@ std::string join(const std::vector<std::string>& items, std::string_view last) {
 
 struct Hole {
   std::string_view name, first, second;
-  char kind = 0;  // ':', '?', '#' or none
+  char kind = 0;  // '=', ':', '?', '#' or none
 };
 
 Hole read_hole(std::string_view hole) {
-  const auto mark = hole.find_first_of(":?#");
+  const auto mark = hole.find_first_of("=:?#");
   if (mark == std::string_view::npos) return {hole, {}, {}};
   const auto rest = hole.substr(mark + 1);
   const auto bar = rest.find('|');
@@ -112,10 +117,12 @@ std::string Catalogue::fill(std::string_view hole, const Message& m, const Reade
   if (!field) return "{" + std::string(hole) + "}";
   if (h.kind == '?') return std::string(holds(*field, reader.me) ? h.first : h.second);
   if (h.kind == '#') return std::string(is_one(*field) ? h.first : h.second);
-  return value(*field, h.first, reader);
+  if (h.kind == '=' && is_reader(*field, reader)) return std::string(h.first);
+  return value(*field, h.kind == ':' ? h.first : std::string_view{}, reader);
 }
 
-// A sentence that begins with a seat begins with a capital: "You hop", "Ada hops".
+// A sentence that begins with a seat, or with what it does, begins with a capital: "You hop",
+// "Ada hops", "Saltas".
 std::string Catalogue::say(const Message& m, const Reader& reader) const {
   const std::string sentence = text(m.key);
   std::string out;

@@ -2,6 +2,7 @@
 //
 // A sentence may hold, for a field called x:
 //   {x}            its value; a word of the game is looked up as "word.<name>"
+//   {x=me}         a seat's name, or this text if it is the reader's: "hinter {x=dir}"
 //   {x:or} {x:and} a list, joined
 //   {x?yes|no}     one text or the other: is x the reader's seat, or a number that is not 0?
 //   {x#one|many}   one text or the other: is x exactly 1?

@@ -112,10 +112,16 @@ TEST(Games, lists_every_game_with_options_ranges_and_defaults) {
       expect_keys(option.as_object(), {"name", "kind", "default", "rule", "about"});
       const auto& kind = option.at("kind").as_string();
       if (kind == "whole" || kind == "wholes") expect_keys(option.as_object(), {"min", "max"});
-      if (kind == "one_of" || kind == "words") expect_keys(option.as_object(), {"choices"});
+      if (kind != "one_of" && kind != "words") continue;
+      expect_keys(option.as_object(), {"choices", "values"});
+      const auto& values = option.at("values").as_array();
+      ASSERT_EQ(values.size(), option.at("choices").as_array().size());
+      for (const auto& value : values) expect_keys(value.as_object(), {"value", "name", "about"});
     }
   }
-  EXPECT_TRUE(has(run({"games"}).out, "--eager-boot: yes or no; default false  (BR-30)"));
+  const auto told = run({"games"}).out;
+  EXPECT_TRUE(has(told, "--eager-boot: yes or no; default false  (BR-30)"));
+  EXPECT_TRUE(has(told, "        tribal: Three royals of one suit win.\n"));
 }
 
 TEST(Replay, shows_the_game_move_by_move_and_names_what_does_not_fit) {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 // What a sheet of Kangaruse says of its squares, a table says too.
-const elsewhere = /^(print\.(?!kangaruse\.(type|score)\.)|(sheet|allowed|server|cli)\.)/;
-const first = /^(game\.|error\.server|list\.|word\.you|word\.seat|page\.(?!learn\.))[^.]*(\.[^.]*)?$/;
+const elsewhere = /^(print\.(?!kangaruse\.(type|score)\.)|(allowed|server)\.)/;
+const first = /^(game\.|error\.(?:server|local)|list\.|word\.you|word\.seat|page\.(?!learn\.))[^.]*(\.[^.]*)?$/;
 const ofGames = /^page\.(hare_and_tortoise|bunny_run|kangaruse|jack_rabbits|jack_rabbits_builder|land)\./;
 
 export function words(): Plugin {

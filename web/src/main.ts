@@ -1,6 +1,7 @@
 // Starts the page.
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { updates } from './offline/update.svelte';
 import { settings } from './state/settings.svelte';
 import { words } from './words/words.svelte';
 import './style/tokens.css';
@@ -9,3 +10,4 @@ import './style/base.css';
 settings.apply();
 await words.start();
 mount(App, { target: document.getElementById('app')! });
+void updates.start();

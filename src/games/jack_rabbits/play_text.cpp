@@ -298,6 +298,11 @@ Message Game::tell(const Event& e) const {
     case What::agreed:
       with({"other", e.other});
       break;
+    case What::took_joker:
+    case What::released:
+      with(cards_field(e.cards));
+      with({"joker", Word{lowest(e.cards) == kRed ? "joker.red" : "joker.black"}});
+      break;
     case What::nobody_won:
       f.clear();
       break;

@@ -21,10 +21,10 @@ std::optional<Message> command_faults(const Sheet& sheet) {
   };
   for (int x = 0; x < sheet.columns; ++x)
     if (!good(sheet.column_commands[x], sheet.numbers_on_columns))
-      return fault("command", "KR-01", {{"line", "column " + std::to_string(x + 1)}});
+      return fault("column_command", "KR-01", {{"column", std::int64_t{x + 1}}});
   for (int y = 0; y < sheet.rows; ++y)
     if (!good(sheet.row_commands[y], !sheet.numbers_on_columns))
-      return fault("command", "KR-01", {{"line", "row " + std::to_string(y + 1)}});
+      return fault("row_command", "KR-01", {{"row", std::int64_t{y + 1}}});
   return {};
 }
 

@@ -20,6 +20,9 @@ std::uint32_t system_bits() {
 
 std::uint64_t system_seed() { return std::uint64_t{system_bits()} << 32 | system_bits(); }
 
-ActionCode draw_from_system(const Match& m) { return draw_outcome(m, system_bits); }
+ActionCode draw_from_system(const Match& m) {
+  const auto bits = &system_bits;
+  return draw_outcome(m, bits);
+}
 
 }  // namespace warren

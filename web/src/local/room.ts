@@ -13,9 +13,14 @@ export type Told =
   | { readonly table: string; readonly news: News }
   | { readonly table: string; readonly lost: Message };
 
-/** How long a bot seems to think at least, so that people can follow. */
-const pace = { single: 500, race: 1500 } as const;
-const botTime = 1400; // ms at most
+/** How long a bot waits before it answers, so that people can follow; in ms. */
+export interface Pace {
+  readonly usual: number;
+  readonly race: number; // where nobody must answer
+}
+
+const kindly: Pace = { usual: 500, race: 1500 };
+const botTime = 1400; // ms that a bot may think
 
 const nameLetters = 24;
 const chatLetters = 300;
@@ -76,13 +81,19 @@ export class Room {
     private readonly store: Store,
     private readonly games: readonly GameInfo[],
     private readonly tell: (told: Told) => void,
+    private readonly pace: Pace,
   ) {
     this.reviews = new Reviews(module);
   }
 
-  static async open(module: WebAssembly.Module, store: Store, tell: (told: Told) => void): Promise<Room> {
+  static async open(
+    module: WebAssembly.Module,
+    store: Store,
+    tell: (told: Told) => void,
+    pace: Pace = kindly,
+  ): Promise<Room> {
     const { games } = asked<{ games: GameInfo[] }>(await Engine.start(module), 'games');
-    return new Room(module, store, games, tell);
+    return new Room(module, store, games, tell, pace);
   }
 
   /** Never rejects. */
@@ -353,7 +364,7 @@ export class Room {
     const { kept, turn } = live.table;
     if (live.watchers <= 0 || kept.status !== 'playing' || kept.paused || !turn) return;
     if (!this.nextBot(live)) return;
-    const wait = turn.window_kind === 'race' ? pace.race : pace.single;
+    const wait = turn.window_kind === 'race' ? this.pace.race : this.pace.usual;
     live.timer = setTimeout(() => void this.botMoves(live), wait);
   }
 

@@ -1,5 +1,5 @@
 // Sentences by key, filled with values; the same grammar as src/messages/catalogue.h:
-//   {x}  {x:or} {x:and}  {x?yes|no}  {x#one|many}
+//   {x}  {x=me}  {x:or} {x:and}  {x?yes|no}  {x#one|many}
 import type { Message } from '../protocol';
 
 export type Sentences = Readonly<Record<string, string>>;
@@ -30,20 +30,21 @@ export class Catalogue {
     let out = '';
     for (const [i, part] of this.text(message.key).split(/\{([^}]*)\}/).entries()) {
       const filled = i % 2 ? this.fill(part, message, reader) : part;
-      const opens = i % 2 === 1 && out === '' && seats.has(part.split(/[:?#]/)[0] ?? '');
+      const opens = i % 2 === 1 && out === '' && seats.has(part.split(/[=:?#]/)[0] ?? '');
       out += opens ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
     }
     return out;
   }
 
   private fill(hole: string, message: Message, reader: Reader): string {
-    const [, name = '', kind = '', rest = ''] = /^([^:?#]*)([:?#]?)(.*)$/s.exec(hole) ?? [];
+    const [, name = '', kind = '', rest = ''] = /^([^=:?#]*)([=:?#]?)(.*)$/s.exec(hole) ?? [];
     if (!(name in message)) return `{${hole}}`;
     const value = message[name];
     const [first = '', second = ''] = rest.split('|');
     if (kind === '?') return this.holds(name, value, reader) ? first : second;
     if (kind === '#') return value === 1 ? first : second;
-    return this.value(name, value, first, reader);
+    if (kind === '=' && seats.has(name) && value === reader.me) return first;
+    return this.value(name, value, kind === ':' ? first : '', reader);
   }
 
   private holds(name: string, value: unknown, reader: Reader): boolean {

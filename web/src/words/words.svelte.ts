@@ -2,13 +2,16 @@
 import type { Message } from '../protocol';
 import { Catalogue, type Reader, type Sentences } from './catalogue';
 
-export const languages = { en: 'English' } as const;
+export const languages = { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' } as const;
 export type Language = keyof typeof languages;
 
 type Load = () => Promise<{ default: Sentences }>;
 
 const load: Record<Language, { start: Load; rest: Load }> = {
   en: { start: () => import('words:en/start'), rest: () => import('words:en/rest') },
+  de: { start: () => import('words:de/start'), rest: () => import('words:de/rest') },
+  es: { start: () => import('words:es/start'), rest: () => import('words:es/rest') },
+  fr: { start: () => import('words:fr/start'), rest: () => import('words:fr/rest') },
 };
 
 function preferred(): Language {

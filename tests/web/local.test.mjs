@@ -1,0 +1,275 @@
+// Tables on this device, without a browser: the room that answers the page, over the real engine.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+const root = new URL('../..', import.meta.url).pathname;
+const wasm = new WebAssembly.Module(readFileSync(join(root, 'build/wasm/src/wasm/warren.wasm')));
+const folder = mkdtempSync(join(tmpdir(), 'warren-room-'));
+let Room;
+
+before(async () => {
+  globalThis.navigator ??= {};
+  const require = createRequire(join(root, 'web/package.json'));
+  const { build } = await import(pathToFileURL(require.resolve('vite')));
+  await build({
+    root: join(root, 'web'),
+    configFile: false,
+    logLevel: 'warn',
+    build: { ssr: 'src/local/room.ts', outDir: folder, emptyOutDir: false, rolldownOptions: { output: { entryFileNames: 'room.mjs' } } },
+  });
+  ({ Room } = await import(pathToFileURL(join(folder, 'room.mjs'))));
+});
+after(() => rmSync(folder, { recursive: true }));
+
+// What a browser keeps, and in which order things were kept and told.
+class FakeStore {
+  tables = new Map();
+  full = false;
+  async all() { return [...this.tables.values()]; }
+  async get(table) { return this.tables.get(table); }
+  async put(kept) {
+    if (this.full) throw new Error('no more room');
+    this.tables.set(kept.table, structuredClone(kept));
+  }
+  async drop(table) { this.tables.delete(table); }
+}
+
+// A page that looks at one table: it holds what it was told last.
+async function sitDown(store = new FakeStore()) {
+  const page = { store, table: null, lost: [], updates: [] };
+  const room = await Room.open(
+    wasm,
+    store,
+    ({ news, lost }) => {
+      if (lost) page.lost.push(lost);
+      if (news?.kind === 'table') page.table = news.table;
+      if (news?.kind !== 'update') return;
+      assert.equal(store.tables.get(news.update.table).seq, news.update.seq, 'kept before it is told');
+      page.updates.push(news.update);
+      page.table = { ...page.table, ...news.update };
+    },
+    { usual: 0, race: 0 },
+  );
+  page.ask = (request) => room.answer({ table: page.table?.table, ...request });
+  page.must = async (request) => {
+    const answer = await page.ask(request);
+    assert.ok(answer.ok, `${JSON.stringify(request)}: ${JSON.stringify(answer.error)}`);
+    return answer;
+  };
+  page.watch = async (table) => (page.table = (await page.must({ do: 'watch', table })).table);
+  page.create = async (request) => {
+    const { table } = await page.must({ do: 'create', name: 'Ann', start: true, ...request });
+    return page.watch(table);
+  };
+  return page;
+}
+
+const until = async (holds, what) => {
+  for (const end = Date.now() + 60_000; !holds(); ) {
+    assert.ok(Date.now() < end, what);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+};
+
+const asksMe = (page) => page.table.status === 'over' || page.table.seen.some((s) => s.choices?.length);
+
+async function answer(page, choose = (choices) => choices[Math.floor(Math.random() * choices.length)]) {
+  await until(() => asksMe(page), 'asked or over');
+  if (page.table.status === 'over') return false;
+  const { seat, choices } = page.table.seen.find((s) => s.choices?.length);
+  const { match, turn } = page.table;
+  const told = await page.ask({ do: 'move', seat, match, window: turn.window, move: { code: choose(choices).code } });
+  assert.ok(told.ok || told.error.key === 'error.server.stale' || turn.window_kind === 'race', JSON.stringify(told));
+  return true;
+}
+
+const whole = [
+  { game: 'bunny_run', options: { players: 4 }, seats: ['you', 'easy', 'greedy', 'random'] },
+  { game: 'hare_and_tortoise', options: { players: 3 }, seats: ['you', 'greedy', 'you'] },
+  { game: 'kangaruse', options: { players: 2, size: 'small' }, seats: ['greedy', 'you'] },
+  { game: 'jack_rabbits', options: { players: 2, game: 'short', rounds: 6 }, seats: ['you', 'greedy'] },
+];
+
+for (const wish of whole)
+  test(`${wish.game} is played to its end`, async () => {
+    const page = await sitDown();
+    const first = await page.create(wish);
+    assert.deepEqual([first.me, first.host, first.match, first.game], [0, 0, 1, wish.game]);
+    while (await answer(page));
+    assert.equal(page.table.result.place.length, wish.seats.length);
+    const again = (await page.must({ do: 'look' })).table;
+    assert.equal(again.seen[0].hash, page.table.seen[0].hash);
+    assert.match((await page.must({ do: 'replay' })).replay, /"result"/);
+    const [listed] = (await page.must({ do: 'mine' })).tables;
+    assert.deepEqual([listed.status, listed.awaited], ['over', false]);
+    await page.must({ do: 'rematch' });
+    assert.equal(page.table.match, 2);
+    assert.deepEqual(page.table.seats.at(-1).bot, wish.seats[0] === 'you' ? null : wish.seats[0], 'everyone one seat on');
+  });
+
+test('a board is built, then played on', async () => {
+  const page = await sitDown();
+  await page.create({ game: 'jack_rabbits_builder', options: { players: 2 }, seats: ['you', 'random'], then: { game: 'short' } });
+  for (let n = 0; n < 2000 && page.table.game === 'jack_rabbits_builder'; n++) await answer(page);
+  assert.equal(page.table.game, 'jack_rabbits');
+  assert.equal(page.table.match, 2);
+  assert.ok(page.table.board);
+});
+
+test('a closed tab loses nothing', async () => {
+  const page = await sitDown();
+  await page.create(whole[1]);
+  for (let n = 0; n < 6; n++) await answer(page);
+  await until(() => asksMe(page), 'asked again');
+  const later = await sitDown(page.store);
+  const [listed] = (await later.must({ do: 'mine' })).tables;
+  assert.equal(listed.awaited, true);
+  await later.watch(listed.table);
+  assert.equal(later.table.moves, page.table.moves);
+  assert.equal(later.table.seen[0].hash, page.table.seen[0].hash);
+  assert.ok(later.table.seen[0].events.length > 6, 'the story from its beginning');
+  await answer(later);
+});
+
+test('a wrong answer is refused by its rule, and a late one changes nothing', async () => {
+  const page = await sitDown();
+  await page.create({
+    game: 'bunny_run',
+    options: { players: 3, length: 30, carrots: 1, layout: [9], deal: ['complacent', 'scared', 'concerned'] },
+    seats: ['you', 'you', 'you'],
+  });
+  const move = { do: 'move', seat: 0, window: 2, move: 'choose 5' };
+  const refused = (await page.ask(move)).error;
+  assert.equal(refused.rule, 'BR-12');
+  assert.equal((await page.ask({ ...move, window: 1 })).error.key, 'error.server.stale');
+  assert.equal((await page.ask({ ...move, seat: 3 })).error.key, 'error.server.not_your_seat');
+  assert.equal((await page.ask({ ...move, move: { hop: 1 } })).error.key, 'error.server.no_such_move');
+  await page.must({ do: 'pause' });
+  assert.equal((await page.ask({ ...move, move: 'choose 3' })).error.key, 'error.server.paused');
+  await page.must({ do: 'resume' });
+  await page.must({ ...move, move: 'choose 3' });
+  assert.equal((await page.ask({ do: 'fly' })).error.key, 'error.server.no_such_request');
+  assert.equal((await page.ask({ do: 'constructor' })).error.key, 'error.server.no_such_request');
+  assert.equal((await page.ask({ do: 'look', table: 'nowhere' })).error.key, 'error.server.no_such_table');
+  for (const odd of [{ game: 'chess' }, { options: { players: 99 } }, { seats: ['wizard'] }, { name: ' ' }]) {
+    const { error } = await page.ask({ do: 'create', game: 'bunny_run', name: 'Ann', ...odd });
+    assert.ok(error, JSON.stringify(odd));
+  }
+  assert.equal(page.store.tables.size, 1, 'what was refused is not kept');
+});
+
+test('a move is taken back, with the bots agreeing', async () => {
+  const page = await sitDown();
+  await page.create(whole[1]);
+  await until(() => asksMe(page), 'asked');
+  const before = page.table;
+  const { seat } = before.seen.find((s) => s.choices);
+  await answer(page);
+  await until(() => asksMe(page), 'asked again');
+  await page.must({ do: 'take_back', seat });
+  assert.equal(page.table.moves, before.moves);
+  assert.deepEqual(page.table.seen.map((s) => s.hash), before.seen.map((s) => s.hash));
+});
+
+test('a seat is left to a bot and taken back; a hint is given where all others are bots', async () => {
+  const page = await sitDown();
+  await page.create({ game: 'kangaruse', options: { players: 2 }, seats: ['you', 'easy'] });
+  await until(() => asksMe(page), 'asked');
+  const { thoughts } = await page.must({ do: 'hint', seat: 0 });
+  assert.ok(thoughts.moves.length > 0);
+  await page.must({ do: 'stand', seat: 0 });
+  await page.must({ do: 'sit', seat: 0 });
+  assert.equal(page.table.seats[0].person, 0);
+  await page.must({ do: 'bot', seat: 1, bot: 'hard' });
+  assert.equal(page.table.seats[1].bot, 'hard');
+  await page.must({ do: 'resign', seat: 0 });
+  assert.equal((await page.ask({ do: 'sit', seat: 0 })).error.key, 'error.server.seat_taken');
+  assert.equal(page.table.seen[0].seat, null, 'who holds no seat looks on');
+});
+
+test('a game that no longer reads says so, can be taken away and deleted', async () => {
+  const page = await sitDown();
+  const { table } = await page.create(whole[0]);
+  const kept = page.store.tables.get(table);
+  const torn = kept.replay.replace(/"hash":"./, '"hash":"x');
+  for (const broken of [{ ...kept, replay: torn }, { ...kept, replay: '{}' }, { table, nonsense: true }]) {
+    page.store.tables.set(table, broken);
+    const later = await sitDown(page.store);
+    const { error } = await later.ask({ do: 'watch', table });
+    assert.equal(error.key, 'error.local.unreadable');
+    assert.ok((await later.must({ do: 'export', table })).replay.length > 0);
+    const { tables, unreadable } = await later.must({ do: 'mine' });
+    assert.equal(tables.length + unreadable.length, 1, 'it is still listed');
+  }
+  const later = await sitDown(page.store);
+  await later.must({ do: 'close', table });
+  assert.equal(page.store.tables.size, 0);
+});
+
+test('a trap ends the match with a message, and it goes on from what was kept', async (t) => {
+  const page = await sitDown();
+  const { table } = await page.create({ ...whole[1], seats: ['you', 'greedy', 'greedy'] });
+  await until(() => asksMe(page), 'asked');
+  const before = page.table;
+  t.mock.method(crypto, 'getRandomValues', () => {
+    throw new Error('no random numbers');
+  });
+  await answer(page);
+  await until(() => page.lost.length > 0, 'told that the game stopped');
+  assert.equal(page.lost[0].key, 'error.local.stopped');
+  t.mock.restoreAll();
+  await page.watch(table);
+  assert.ok(page.table.moves >= before.moves);
+  assert.ok(await answer(page));
+});
+
+test('where nothing more can be kept the game goes on, and says so', async () => {
+  const page = await sitDown();
+  await page.create({ ...whole[1], seats: ['you', 'you', 'you'] });
+  page.store.full = true;
+  page.store.tables.get(page.table.table).seq++;
+  const { seat, choices } = page.table.seen.find((s) => s.choices);
+  const told = await page.ask({ do: 'move', seat, window: page.table.turn.window, move: { code: choices[0].code } });
+  assert.equal(told.error?.key, 'error.local.not_kept');
+});
+
+test('a finished game is reviewed: any position, any eyes, and what each move gave away', async () => {
+  const page = await sitDown();
+  await page.create(whole[0]);
+  while (await answer(page));
+  const { replay } = await page.must({ do: 'replay' });
+  const { review, story } = await page.must({ do: 'review', replay });
+  for (const to of [0, 5, story.length, 3]) {
+    const position = await page.must({ do: 'step', review, to, seat: 1 });
+    assert.equal(position.moves, to);
+    assert.equal(position.seen.seat, 1);
+  }
+  const number = story.findIndex((move) => move.by === 0) + 1;
+  const judgement = await page.must({ do: 'judge', review, number, milliseconds: 200 });
+  assert.equal(judgement.seat, 0);
+  assert.equal(judgement.move, story[number - 1].text);
+  assert.ok(judgement.lost >= 0 && judgement.lost <= 1);
+  assert.equal((await page.ask({ do: 'judge', review, number: 0 })).error.field, 'number');
+  await page.must({ do: 'end_review', review });
+  assert.ok((await page.ask({ do: 'step', review, to: 0 })).error);
+});
+
+test('a replay becomes a table of this device', async () => {
+  const page = await sitDown();
+  await page.create(whole[1]);
+  for (let n = 0; n < 4; n++) await answer(page);
+  await until(() => asksMe(page), 'asked');
+  const { replay } = await page.must({ do: 'export' });
+  const { table } = await page.must({ do: 'import', name: 'Bea', replay });
+  const { moves } = page.table;
+  await page.watch(table);
+  assert.equal(page.table.moves, moves);
+  assert.equal(page.table.imported, true);
+  assert.deepEqual(page.table.seats.map((s) => s.bot), [null, 'greedy', null]);
+  assert.ok((await page.ask({ do: 'import', name: 'Bea', replay: 'nonsense' })).error);
+});

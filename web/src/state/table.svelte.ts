@@ -198,17 +198,20 @@ export class TableState {
   }
 
   private settle(step: Step): void {
+    const { eyes, turn, picked } = this;
     this.told = null;
     this.seen = step.seen;
     this.turn = step.turn;
     this.result = step.result;
-    this.picked = null;
     this.hint = null;
     this.everything = null;
     const seats = step.seen.map((s) => s.seat);
     if (!seats.includes(this.eyes)) this.eyes = seats[0] ?? null;
     this.handOver(step);
     this.look(this.eyes);
+    // What was picked stays so while others answer the same window.
+    const goesOn = this.eyes === eyes && turn?.window === step.turn.window;
+    this.picked = (goesOn && this.now?.choices?.find((choice) => choice.code === picked?.code)) || null;
   }
 
   // On one device the eyes follow the turn; where there are secrets, behind a curtain.
@@ -264,6 +267,7 @@ export class TableState {
       get view() { return state.shown; },
       get telling() { return state.told; },
       get pace() { return state.pace; },
+      get story() { return state.story; },
       get awaited() { return state.result ? [] : (state.turn?.to_act ?? []); },
       get choices() { return state.busy || state.curtain !== null ? [] : (state.everything ?? state.now?.choices ?? []); },
       get complete() { return !state.now?.more_choices || state.everything !== null; },

@@ -55,6 +55,14 @@ export function vertex(i: number, j: number, turn: number): Point {
   return { x: edge * (x * Math.cos(a) - y * Math.sin(a)), y: edge * (x * Math.sin(a) + y * Math.cos(a)) };
 }
 
+/** The vertex that is nearest to a point. */
+export function vertexAt({ x, y }: Point, turn: number): readonly [number, number] {
+  const a = (-turn * Math.PI) / 6;
+  const j = ((x * Math.sin(a) + y * Math.cos(a)) * 2) / Math.sqrt(3) / edge;
+  const i = (x * Math.cos(a) - y * Math.sin(a)) / edge - j / 2;
+  return [Math.round(i), Math.round(j)];
+}
+
 /** One tile where it lies, or would lie. */
 export function tileAt(placed: Placed, turn: number): Tile {
   const facts = factsOf(placed.tile);

@@ -71,9 +71,9 @@ function submit(play: Jack, desk: Desk, task: Task): Button {
   const key = task.act === 'show' ? (view.phase === 'club' ? 'show_club' : 'show_proof') : task.act === 'pay' ? `pay_${view.purpose}` : task.act;
   return {
     id: 'submit',
-    label: play.text(page(cards.length > 0 ? `do.${key}` : `none.${key}`), values),
+    label: play.text(page(`do.${key}`), values),
     primary: enough(task, view, play.choices, cards),
-    run: () => desk.answer(play, ...(cards.length > 0 ? answers(task, view, cards) : [{ [task.act]: [] }])),
+    run: () => desk.answer(play, ...answers(task, view, cards)),
   };
 }
 
@@ -99,8 +99,7 @@ export function buttonsOf(play: Jack, desk: Desk, task: Task | null): readonly B
     return picked && endPlace(picked) ? [plain(play, picked, legWords(play, picked), true)] : [];
   }
   if (phase === 'act') return deeds(play, desk);
-  const usable = task && (task.usable.length > 0 || desk.chosen.length > 0);
-  return [...(usable ? [submit(play, desk, task)] : []), ...others(play)];
+  return [...(task && desk.chosen.length > 0 ? [submit(play, desk, task)] : []), ...others(play)];
 }
 
 /** Is this an expensive slip? */

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const elsewhere = /^(print|allowed|server)\./;
+// What a sheet of Kangaruse says of its squares, a table says too.
+const elsewhere = /^(print\.(?!kangaruse\.(type|score)\.)|(allowed|server)\.)/;
 const first = /^(game\.|error\.(?:server|local)|list\.|word\.you|word\.seat|page\.(?!learn\.))[^.]*(\.[^.]*)?$/;
 const ofGames = /^page\.(hare_and_tortoise|bunny_run|kangaruse|jack_rabbits|jack_rabbits_builder|land)\./;
 

@@ -147,8 +147,9 @@ void Game::move_bunnies(State& s, Sink& sink) const {
   BySeat<std::uint8_t> in_order{};
   for (int i = 0; i < players_; ++i)
     if (in_garden(s, i)) in_order[static_cast<int>(s.card[i])] = u8(i + 1);
+  int more = garden(s).size();
   for (int i : in_order)
-    if (i) sink(Event{What::turned_over, seat(i - 1), s.chosen[i - 1]});
+    if (i) sink(Event{What::turned_over, seat(i - 1), s.chosen[i - 1], u8(--more)});
 
   Spaces taken = occupied(s);
   for (int next : in_order) {  // BR-20

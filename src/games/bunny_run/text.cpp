@@ -101,7 +101,7 @@ Message Game::tell(const Event& e) const {
     case What::sealed:
       return say({who, number("number", e.a)});
     case What::turned_over:
-      return say({who, number("number", e.a)});
+      return say({who, number("number", e.a), number("more", e.b)});
     case What::hopped:
       return say({who, number("from", e.a), number("to", e.b)});
     case What::took:
@@ -164,14 +164,18 @@ Message Game::describe(const View& v, Action a) const {
       spaces.push_back(i);
       with_carrot += v.carrots.has(i);
     }
-  const Field number{"number", std::int64_t{a.value}};
-  if (spaces.empty()) return {key("choice", "choose_end"), {number}};
   const bool sure = with_carrot == static_cast<int>(spaces.size());
-  const auto kind = found.has(end()) ? "choose_perhaps_end"
-                    : !with_carrot   ? "choose"
-                    : sure           ? "choose_carrot"
-                                     : "choose_perhaps_carrot";
-  return {key("choice", kind), {number, {"spaces", std::move(spaces)}}};
+  const auto kind = spaces.empty()     ? "choose_end"
+                    : found.has(end()) ? "choose_perhaps_end"
+                    : !with_carrot     ? "choose"
+                    : sure             ? "choose_carrot"
+                                       : "choose_perhaps_carrot";
+  const int steps = a.value + bonus(v.card[index(v.me)]);
+  return {key("choice", kind),
+          {{"number", std::int64_t{a.value}},
+           {"steps", std::int64_t{steps}},
+           {"spaces", std::move(spaces)},
+           {"end", std::int64_t{found.has(end())}}}};
 }
 
 }  // namespace warren::bunny_run

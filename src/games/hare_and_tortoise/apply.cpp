@@ -70,7 +70,7 @@ void Play<Sink>::act(Action a) {
 template <class Sink>
 void Play<Sink>::advance(int runner, int by) {
   const int from = s_.at[runner], to = from + by;
-  bank(What::advanced, s_.active, -cost(by), from, to);
+  travel(What::advanced, runner, -cost(by), from, to);
   if (g_.hare_ == Hare::tournament) note_passing(runner, from, to);
   if (to == kHome) return come_home(runner);
   land(runner, to);
@@ -84,7 +84,7 @@ void Play<Sink>::advance(int runner, int by) {
 template <class Sink>
 void Play<Sink>::go_back(int runner) {
   const int from = s_.at[runner], to = g_.back_square(s_, runner);
-  bank(What::went_back, s_.active, 10 * (from - to), from, to);
+  travel(What::went_back, runner, 10 * (from - to), from, to);
   if (g_.hare_ == Hare::tournament) note_passing(runner, from, to);
   land(runner, to);
   close();
@@ -177,7 +177,8 @@ void Play<Sink>::restart() {
     if (s_.at[runner + 1] < s_.at[runner]) ++runner;  // HOME is never behind
     if (s_.at[runner] != s_.at[runner ^ 1]) s_.only = u8(1 << (runner & 1));
   }
-  bank(What::restarted, s_.active, g_.start_carrots_ - s_.carrots[s_.active], s_.at[runner]);
+  travel(What::restarted, runner, g_.start_carrots_ - s_.carrots[s_.active], s_.at[runner],
+         kStart);
   land(runner, kStart);
 }
 

@@ -208,7 +208,7 @@ void Play<Sink>::slide_to(std::uint64_t squares, bool forward) {
   }
   const int to = forward ? std::countr_zero(vacant) : 63 - std::countl_zero(vacant);
   land(s_.runner, to);
-  tell(What::moved_by_hare, s_.active, 0, from, to);
+  travel(What::moved_by_hare, s_.runner, 0, from, to);
   close();
 }
 

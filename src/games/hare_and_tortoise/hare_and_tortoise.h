@@ -9,6 +9,7 @@
 #include <bit>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/game.h"
 #include "games/hare_and_tortoise/pack.h"
@@ -282,6 +283,7 @@ struct Event {
   Seat who = Seat::none;
   std::uint8_t a = 0, b = 0;  // as tell() names them
   std::int32_t carrots = 0;   // that `who` draws from the bank, or, if negative, pays
+  std::uint8_t runner = 0;    // of two that `who` has: the one that changes its square (HT-90)
   friend bool operator==(const Event&, const Event&) = default;
 };
 
@@ -456,6 +458,8 @@ class Game {
   bool race_is_over(const Public&) const;
   json::object public_json(const Public&) const;
   Message describe_advance(const Public&, Action) const;
+  int position_at(const Public&, int runner, int square) const;
+  std::vector<std::int64_t> passed_on_the_way(const Public&, int runner, int to) const;
   std::optional<std::string_view> audit_runners(const Public&) const;
   std::optional<std::string_view> audit_stocks(const Public&) const;
   std::optional<std::string_view> audit_stage(const Public&) const;

@@ -163,14 +163,20 @@ json::object Game::public_json(const Public& p) const {
                                            : json::value(kDueNames[static_cast<int>(p.due[i])]));
     passed.push_back(members(SeatSet::from_raw(p.passed[i])));
   }
-  json::array race_card;
+  json::array race_card, position_pay, teams;
   for (int squares = 1; squares <= kRaceCard; ++squares)
     race_card.push_back(json::value(cost(squares)));
+  for (int position = 1; position <= runners(); ++position)
+    position_pay.push_back(json::value(10 * position));
+  for (int i = 0; i < players_; ++i) teams.push_back(json::value(team_of(i)));
   json::object o{
       {"phase", kStageNames[static_cast<int>(p.stage)]},
       {"turn", p.stage == Stage::first ? json::value(nullptr) : json::value(int{p.active})},
       {"track", std::string_view(letters_.data() + 1, kHome - 1)},
       {"race_card", std::move(race_card)},
+      {"position_pay", std::move(position_pay)},
+      {"start_carrots", start_carrots_},
+      {"start_lettuces", start_lettuces()},
       {"runners_each", two_runners_ ? 2 : 1},
       {"at", numbers(p.at, runners())},
       {"positions", std::move(positions)},
@@ -182,6 +188,7 @@ json::object Game::public_json(const Public& p) const {
       {"home_limit", p.stage == Stage::over ? 0 : home_limit(p)},
       {"hare", kHareNames[static_cast<int>(hare_)]},
       {"pack", pack_json(p.pack)}};
+  if (options_.teams) o["teams"] = std::move(teams);
   if (hare_ == Hare::tournament) o["passed"] = std::move(passed);
   if (p.stage == Stage::answer) {
     o["asked"] = members(p.asked);

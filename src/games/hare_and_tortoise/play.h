@@ -31,6 +31,11 @@ class Play {
   void tell(What what, int player, int carrots = 0, int a = 0, int b = 0) {
     sink_(Event{what, seat(player), u8(a), u8(b), carrots});
   }
+  // A runner of the active seat that changes its square.
+  void travel(What what, int runner, int carrots, int from, int to) {
+    change(s_.active, carrots);
+    sink_(Event{what, seat(s_.active), u8(from), u8(to), carrots, u8(runner & 1)});
+  }
 
   // A turn.
   void advance(int runner, int by);

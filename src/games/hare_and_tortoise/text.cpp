@@ -15,6 +15,9 @@ class Sentence {
       : message_{std::string(group).append(".hare_and_tortoise.").append(kind), {}} {}
   Sentence& number(std::string_view name, std::int64_t n) { return add(name, n); }
   Sentence& who(Seat seat) { return add("seat", seat); }
+  Sentence& seats(std::string_view name, std::vector<std::int64_t> list) {
+    return add(name, std::move(list));
+  }
   Sentence& text(std::string_view name, std::string_view value) {
     return add(name, std::string(value));
   }
@@ -138,14 +141,18 @@ Message Game::tell(const Event& e) const {
   if (e.what == What::shuffled) return told;
   told.who(e.who);
   const int carrots = std::abs(e.carrots);
+  const auto travel = [&]() -> Sentence& {
+    if (two_runners_) told.number("runner", e.runner);
+    return told.square("from", e.a).square("to", e.b);
+  };
   switch (e.what) {
     case What::rolled:
       return told.number("number", e.a).number("total", e.b);
     case What::advanced:
     case What::went_back:
-      return told.square("from", e.a).square("to", e.b).number("carrots", carrots);
+      return travel().number("carrots", carrots);
     case What::moved_by_hare:
-      return told.number("from", e.a).number("to", e.b);
+      return travel();
     case What::chewed:
       return told.number("position", e.a).number("left", e.b).number("carrots", carrots);
     case What::number:
@@ -153,7 +160,7 @@ Message Game::tell(const Event& e) const {
     case What::came_home:
       return told.number("place", e.a);
     case What::restarted:
-      return told.square("from", e.a).number("stock", start_carrots_);
+      return travel().number("stock", start_carrots_);
     case What::gave:
       return told.number("each", e.a).number("receivers", e.b).number("carrots", carrots);
     case What::refused:
@@ -172,6 +179,23 @@ Message Game::tell(const Event& e) const {
     default:
       return told;
   }
+}
+
+// HT-03, were `runner` to stand on another square.
+int Game::position_at(const Public& p, int runner, int square) const {
+  return 1 + ahead_of(p, square) - (p.at[runner] > square);
+}
+
+// The seats of others whose runners a move forward leaves behind, each once.
+std::vector<std::int64_t> Game::passed_on_the_way(const Public& p, int runner, int to) const {
+  std::vector<std::int64_t> seats;
+  for (int i = 0; i < runners(); ++i) {
+    const int player = player_of(i);
+    const bool between = p.at[i] > p.at[runner] && p.at[i] < to;
+    if (!between || player == player_of(runner)) continue;
+    if (seats.empty() || seats.back() != player) seats.push_back(player);
+  }
+  return seats;
 }
 
 // What the square would bring, as far as it can be known now.
@@ -197,7 +221,9 @@ Message Game::describe_advance(const Public& p, Action a) const {
   Sentence said("choice", kind());
   said.number("by", a.by()).square("from", from).square("to", to);
   said.number("price", paid).number("left", purse(p, runner) - paid);
+  said.seats("passes", passed_on_the_way(p, runner, to));
   if (to == kHome) return said.number("place", 1 + ahead_of(p, kHome - 1));
+  said.number("position", position_at(p, runner, to));
   const int number = letters_[to] - '0';
   if (number >= 2 && number <= 4) said.number("number", number).number("pay", 10 * number);
   return said;
@@ -205,30 +231,37 @@ Message Game::describe_advance(const Public& p, Action a) const {
 
 Message Game::describe(const View& v, Action a) const {
   const int runner = runner_of(v.active, two_runners_ ? a.runner() : 0), from = v.at[runner];
-  const int position = position_of(v, runner);
+  const int position = position_of(v, runner), purse_now = purse(v, runner);
+  const int held = v.me == Seat::none ? 0 : v.carrots[index(v.me)];
   switch (a.kind()) {
     case Kind::advance:
       return describe_advance(v, a);
     case Kind::back: {
       const int to = back_square(v, runner);
       Sentence said("choice", "back");
-      return said.square("from", from).square("to", to).number("carrots", 10 * (from - to));
+      const int carrots = 10 * (from - to);
+      said.square("from", from).square("to", to).number("carrots", carrots);
+      return said.number("left", purse_now + carrots)
+          .number("position", position_at(v, runner, to));
     }
-    case Kind::stay:
-      return Sentence("choice", a.carrots() > 0 ? "stay_draw" : "stay_pay").square("from", from);
+    case Kind::stay: {
+      Sentence said("choice", a.carrots() > 0 ? "stay_draw" : "stay_pay");
+      return said.square("from", from).number("left", purse_now + a.carrots());
+    }
     case Kind::chew: {
       Sentence said("choice", "chew");
       return said.square("from", from)
           .number("position", position)
-          .number("carrots", 10 * position);
+          .number("carrots", 10 * position)
+          .number("left", purse_now + 10 * position);
     }
     case Kind::take:
-      return Sentence("choice", "take").number("carrots", v.gift);
+      return Sentence("choice", "take").number("carrots", v.gift).number("left", held + v.gift);
     case Kind::refuse:
-      return Sentence("choice", "refuse").number("carrots", v.gift);
+      return Sentence("choice", "refuse").number("carrots", v.gift).number("left", held);
     case Kind::choose: {
       constexpr std::string_view kWays[] = {"choose_draw", "choose_pay", "choose_neither"};
-      return Sentence("choice", kWays[std::min(a.n(), 2)]);
+      return Sentence("choice", kWays[std::min(a.n(), 2)]).number("left", held + a.carrots());
     }
     case Kind::pass:
       return Sentence("choice", "pass");

@@ -83,22 +83,29 @@ std::optional<Misfit> Ground::misfit(const Placed& p) const {
   return island_misfit(p);
 }
 
+Meeting Ground::meeting(const Placed& p, int side) const {
+  const Cell beyond = across(p.footprint().inside[side], side);
+  const TileId other = owner({beyond.at + p.at(), beyond.down});
+  if (other == kNoTile) return {};
+  const Kind kind = tile(p.tile).kind;
+  const bool mine = p.exits() >> side & 1;
+  const bool theirs = where_[other].exits() >> opposite(side) & 1;
+  return {.other = other,
+          .blank = mine != theirs,
+          .hexes = mine && theirs && shape_of(kind) == Shape::hex && other < kHexes,
+          .alike = shape_of(kind) == Shape::triangle && tile(other).kind == kind,
+          .joins = mine && theirs};
+}
+
 Tips Ground::tips(const Placed& p) const {
   Tips tips;
-  const Footprint& f = p.footprint();
-  const DirectionMask exits = p.exits();
-  const Kind kind = tile(p.tile).kind;
   for (int d = 0; d < kDirections; ++d) {
-    if (!(f.edges >> d & 1)) continue;
-    const Cell beyond = across(f.inside[d], d);
-    const TileId other = owner({beyond.at + p.at(), beyond.down});
-    if (other == kNoTile) continue;
-    const bool mine = exits >> d & 1;
-    const bool theirs = where_[other].exits() >> opposite(d) & 1;
-    if (mine != theirs) ++tips.blank;
-    if (mine && theirs) ++tips.joins;
-    if (mine && theirs && shape_of(kind) == Shape::hex && other < kHexes) ++tips.hexes;
-    if (shape_of(kind) == Shape::triangle && tile(other).kind == kind) ++tips.alike;
+    if (!(p.footprint().edges >> d & 1)) continue;
+    const Meeting m = meeting(p, d);
+    tips.blank += m.blank;
+    tips.hexes += m.hexes;
+    tips.alike += m.alike;
+    tips.joins += m.joins;
   }
   return tips;
 }

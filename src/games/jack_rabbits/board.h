@@ -51,6 +51,12 @@ struct Tips {
   friend constexpr bool operator==(const Tips&, const Tips&) = default;
 };
 
+// What a tile meets at one of its sides, as JR-23 counts it.
+struct Meeting {
+  TileId other = kNoTile;  // none: water
+  bool blank = false, hexes = false, alike = false, joins = false;
+};
+
 // Why a tile may not lie somewhere, each a part of JR-22.
 enum class Misfit : std::uint8_t {
   taken,
@@ -76,6 +82,7 @@ class Ground {
 
   std::optional<Misfit> misfit(const Placed& p) const;  // JR-22
   Tips tips(const Placed& p) const;                     // JR-23; of a spot that fits
+  Meeting meeting(const Placed& p, int side) const;     // at a side that it has
 
  private:
   bool free(const Placed& p) const;

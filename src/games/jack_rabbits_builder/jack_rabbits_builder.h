@@ -238,6 +238,9 @@ class Game {
 // The tile of this piece that is placed next: small tiles are numbered in the order of placing.
 jack_rabbits::TileId next_tile(const Board&, Piece);
 
+// The first road, of those in the order of the ends, by which `to` is arrived at from a place.
+End first_road(const Land&, int place, End to);
+
 constexpr Shape shape_of_piece(Piece p) {
   return p < jack_rabbits::kHexes
              ? Shape::hex

@@ -33,6 +33,25 @@ json::value hand_json(const Public& p, int i) {
   return json::object{{"tile", word(piece_word(p.hand[i]))}, {"turns", whole(p.turns[i])}};
 }
 
+// The sides of a spot at which a tip is broken, each with the tile beyond.
+json::array breaks_json(const Ground& ground, const Placed& p) {
+  json::array list;
+  for (int d = 0; d < kDirections; ++d) {
+    if (!(p.footprint().edges >> d & 1)) continue;
+    const Meeting m = ground.meeting(p, d);
+    const auto tell = [&](bool broken, std::string_view tip) {
+      if (broken)
+        list.push_back(json::object{{"side", word(to_word(static_cast<Direction>(d)))},
+                                    {"tip", word(tip)},
+                                    {"tile", word(tile(m.other).name)}});
+    };
+    tell(m.blank, "blank");
+    tell(m.hexes, "hexes");
+    tell(m.alike, "alike");
+  }
+  return list;
+}
+
 std::optional<Action> spot_from(const json::value& v) {
   const auto* list = v.if_array();
   if (!list || list->size() != 2) return std::nullopt;
@@ -146,7 +165,8 @@ json::object Game::public_json(const Public& p) const {
 
 json::object Game::state_json(const State& s) const { return public_json(s); }
 
-// `spots`: where the tile in hand fits as it lies now, what it joins, and which tips it breaks.
+// `spots`: where the tile in hand fits as it lies now, what it joins, and which tips it breaks at
+// which of its sides.
 // `if_turned`: how many legal spots it has in each direction.
 json::object Game::view_json(const View& v) const {
   json::object o = public_json(v);
@@ -163,6 +183,7 @@ json::object Game::view_json(const View& v) const {
                                           {"blank", whole(tips.blank)},
                                           {"hexes", whole(tips.hexes)},
                                           {"alike", whole(tips.alike)},
+                                          {"breaks", breaks_json(ground, p)},
                                           {"legal", !barred(tips, all.fewest)}});
             });
   for (int n = 0; n < tile(first_tile(piece)).turns; ++n) if_turned.push_back(whole(all.legal[n]));

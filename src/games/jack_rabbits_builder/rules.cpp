@@ -17,7 +17,8 @@ EndMask ends_to_stop_at(const Land& land) {
   return stops;
 }
 
-// The first road, of those in the order of the ends, by which `to` is arrived at.
+}  // namespace
+
 End first_road(const Land& land, int place, End to) {
   for (int e = 0; e < land.ends; ++e) {
     const TileId t = land.tile[e];
@@ -26,8 +27,6 @@ End first_road(const Land& land, int place, End to) {
   }
   return kNoEnd;
 }
-
-}  // namespace
 
 TileId next_tile(const Board& board, Piece piece) {
   int count = 0;

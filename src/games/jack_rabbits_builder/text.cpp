@@ -32,6 +32,24 @@ std::vector<Word> broken_tips(const Tips& tips) {
   return words;
 }
 
+// Where a walk leads, and by what way: its first and last end, and the small tiles between them.
+std::vector<Field> way_fields(const Land& land, End from, End to) {
+  FreeJourneys journeys;
+  free_journeys(land, from, journeys);
+  std::string via;
+  for (const FreeJourney& j : journeys) {
+    if (j.to != to || j.stop == Stop::open) continue;
+    for (int n = 0; n < j.length; ++n)
+      via.append(via.empty() ? "" : " ").append(tile(j.via[n]).name);
+    break;
+  }
+  const TileId last = land.tile[to];
+  return {{"place", place_word(last < kHexes ? last : kUnderground)},
+          {"from", land.end_name(from)},
+          {"to", land.end_name(to)},
+          {"via", via}};
+}
+
 // "2,-4"
 std::optional<Action> read_spot(std::string_view text) {
   const auto parts = split(text, ',');
@@ -248,22 +266,9 @@ Message Game::tell(const Event& e) const {
     case What::built:
       return say({{"board", jack_rabbits::to_text(e.board)}});
     case What::walked: {
-      const Land land(e.board);
-      FreeJourneys journeys;
-      free_journeys(land, e.a, journeys);
-      std::string via;
-      for (const FreeJourney& j : journeys) {
-        if (j.to != e.b || j.stop == Stop::open) continue;
-        for (int n = 0; n < j.length; ++n)
-          via.append(via.empty() ? "" : " ").append(tile(j.via[n]).name);
-        break;
-      }
-      const TileId to = land.tile[e.b];
-      return say({who,
-                  {"place", place_word(to < kHexes ? to : kUnderground)},
-                  {"from", land.end_name(e.a)},
-                  {"to", land.end_name(e.b)},
-                  {"via", via}});
+      std::vector<Field> fields = way_fields(Land(e.board), e.a, e.b);
+      fields.insert(fields.begin(), who);
+      return say(std::move(fields));
     }
     case What::stayed:
     case What::stopped:
@@ -304,8 +309,10 @@ Message Game::describe(const View& v, Action a) const {
       return describe_spot(v, a);
     case Kind::walk: {
       const Land land(v.board);
-      const TileId to = a.value < land.ends ? land.tile[a.value] : kCitadel;
-      return say({{"place", place_word(to < kHexes ? to : kUnderground)}});
+      const int place = index(v.me) < players() ? v.rabbit[index(v.me)] : 0;
+      const End from = a.value < land.ends ? first_road(land, place, a.value) : kNoEnd;
+      if (from == kNoEnd) return say({{"place", place_word(kCitadel)}});
+      return say(way_fields(land, from, a.value));
     }
     case Kind::deal:
       return say({number("value", a.value + 1)});

@@ -95,6 +95,30 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   return Action{kind, *to};
 }
 
+// KR-30 to KR-33: what stays in force while somebody stands there, with the squares it concerns.
+json::array Game::effects_json(const Public& p) const {
+  json::array effects;
+  for (int i = 0; i < players_; ++i) {
+    const Square at = p.at[i];
+    if (at == kNoSquare) continue;
+    const Type type = sheet_.type(at);
+    json::object effect{{"type", json::string(name(type))}, {"seat", i}};
+    if (type == Type::crocodile) {
+      effect["squares"] = squares_json(sheet_, line_[at]);
+      effect["barren"] = squares_json(sheet_, (line_[at] & scoring_) - p.closed);
+    } else if (type == Type::kiwi) {
+      effect["squares"] = squares_json(sheet_, beside_[at]);
+    } else if (type == Type::dingo || type == Type::quoll) {
+      effect["number"] = int{number_[at]};
+      effect["direction"] = json::string(kDirections[direction_[at]]);
+    } else {
+      continue;
+    }
+    effects.push_back(std::move(effect));
+  }
+  return effects;
+}
+
 json::object Game::state_json(const State& s) const {
   json::array at, visited, echidna, teleports, out, boxes, points;
   const auto all = scores(s);
@@ -121,6 +145,7 @@ json::object Game::state_json(const State& s) const {
           {"teleports", std::move(teleports)},
           {"out", std::move(out)},
           {"targets", squares_json(sheet_, s.choices)},
+          {"effects", effects_json(s)},
           {"scores", std::move(points)}};
 }
 

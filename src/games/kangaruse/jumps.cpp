@@ -162,6 +162,22 @@ Squares Game::teleport_targets(const Public& p, int me) const {
   return targets;
 }
 
+std::optional<Game::Way> Game::way_to(const Public& p, int me, Square to) const {
+  const Square from = p.at[me];
+  const Others o = others(p, me);
+  for (const Square dingo : o.dingos)
+    if (leap(p, from, direction_[dingo], number_[dingo]).to == to)
+      return Way{number_[dingo], static_cast<Direction>(direction_[dingo]), dingo};
+  for (int n = 1; n <= 4; ++n)
+    for (int d = 0; d < 4; ++d) {
+      if (!is_candidate(from, d, n) || is_barred(o, from, d, n)) continue;
+      const Leap jump = leap(p, from, d, n);
+      if (jump.to == to && !passes_over(o, sheet_.type(from), jump.over))
+        return Way{n, static_cast<Direction>(d)};
+    }
+  return std::nullopt;
+}
+
 // Why a jump is refused
 
 Game::Reason Game::judge_target(const Public& p, int me, const Others& o, const Squares& over,

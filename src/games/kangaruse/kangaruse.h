@@ -193,6 +193,14 @@ class Game {
   Squares jump_targets(const Public&, int p) const;
   // KR-13: where player p may teleport to.
   Squares teleport_targets(const Public&, int p) const;
+  // The jump by which player p would reach a legal target: a dingo's where it forces one. None for
+  // a frog's jump, which has neither number nor direction.
+  struct Way {
+    int number = 0;
+    Direction direction = Direction::left;
+    Square dingo = kNoSquare;
+  };
+  std::optional<Way> way_to(const Public&, int p, Square to) const;
   int empty_boxes(const Public&, Square moth) const;
   Squares squares_of(Type t) const { return of_type_[index(t)]; }
 
@@ -238,6 +246,11 @@ class Game {
   Squares derive_closed(const Public&) const;
   Squares derive_choices(const Public&) const;
   bool only_thorn(const Squares& targets) const;
+
+  void describe_way(const View&, Square to, Message&) const;
+  void describe_outcome(const View&, Action, Message&) const;
+  std::string list_text(const Squares&) const;
+  json::array effects_json(const Public&) const;
 
   template <class Sink>
   void enter(State&, int p, Square, Sink&) const;

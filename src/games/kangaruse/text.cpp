@@ -89,12 +89,8 @@ Message Game::tell(const Event& e) const {
     }
     case What::nothing:
       return say({who, square("square", e.a), type(e.a), {"crocodile", seat(e.b)}});
-    case What::destroyed: {
-      std::string squares;
-      e.squares.each(
-          [&](Square s) { squares += (squares.empty() ? "" : ", ") + square_text(sheet_, s); });
-      return say({who, type(e.a), {"squares", std::move(squares)}});
-    }
+    case What::destroyed:
+      return say({who, type(e.a), {"squares", list_text(e.squares)}});
     case What::lost:
       return say({who, square("square", e.a), type(e.a)});
     case What::over:
@@ -103,7 +99,8 @@ Message Game::tell(const Event& e) const {
   return {};
 }
 
-// What the square would do for view's seat; a jump also says what it adds to the score.
+// What the square would do for view's seat, and what it would have then. A jump also says how it
+// gets there.
 Message Game::describe(const View& v, Action a) const {
   const auto square = [&](std::string_view field, Square s) {
     return Field{field, square_text(sheet_, s)};
@@ -121,17 +118,50 @@ Message Game::describe(const View& v, Action a) const {
     case Kind::teleport:
       break;
   }
-  std::vector<Field> fields{square("square", a.a), {"type", Word{name(sheet_.type(a.a))}}};
-  if (a.kind != Kind::jump || index(v.me) >= players_)
-    return {key("choice", kKindNames[static_cast<int>(a.kind)]), std::move(fields)};
+  Message message{key("choice", kKindNames[static_cast<int>(a.kind)]),
+                  {square("square", a.a), {"type", Word{name(sheet_.type(a.a))}}}};
+  if (a.kind == Kind::start || index(v.me) >= players_) return message;
+  if (a.kind == Kind::jump) describe_way(v, a.a, message);
+  describe_outcome(v, a, message);
+  return message;
+}
+
+void Game::describe_way(const View& v, Square to, Message& message) const {
+  const auto way = way_to(v, index(v.me), to);
+  if (!way) return;
+  message.fields.push_back(number("number", way->number));
+  message.fields.push_back({"direction", Word{kDirections[static_cast<int>(way->direction)]}});
+  if (way->dingo == kNoSquare) return;
+  for (int i = 0; i < players_; ++i)
+    if (v.at[i] == way->dingo) return message.fields.push_back({"other", seat(i)});
+}
+
+// What changes at once: points, squares crossed out, whether one jumps again or is out.
+void Game::describe_outcome(const View& v, Action a, Message& message) const {
   State after;
   static_cast<Public&>(after) = v;
-  NullSink quiet;
-  apply(after, v.me, a, quiet);
-  const int now = scores(v)[index(v.me)].total, then = scores(after)[index(v.me)].total;
-  fields.push_back(number("points", then - now));
-  const bool scores_points = is_scoring(sheet_.type(a.a));
-  return {key("choice", scores_points ? "jump_score" : "jump"), std::move(fields)};
+  EventLog<Event> log;
+  apply(after, v.me, a, log);
+  const int me = index(v.me);
+  const int now = scores(v)[me].total, then = scores(after)[me].total;
+  message.fields.push_back(number("points", then - now));
+  message.fields.push_back(number("total", then));
+  if (is_scoring(sheet_.type(a.a))) message.key = key("choice", "jump_score");
+  for (const Event& e : log.events) {
+    if (e.who != v.me) continue;
+    if (e.what == What::again) message.fields.push_back(number("again", 1));
+    if (e.what != What::nothing) continue;
+    message.key = key("choice", "jump_nothing");
+    message.fields.push_back({"crocodile", seat(e.b)});
+  }
+  if (after.out.has(v.me)) message.fields.push_back(number("out", 1));
+  message.fields.push_back({"crosses", list_text(after.crossed - v.crossed)});
+}
+
+std::string Game::list_text(const Squares& squares) const {
+  std::string out;
+  squares.each([&](Square s) { out += (out.empty() ? "" : ", ") + square_text(sheet_, s); });
+  return out;
 }
 
 }  // namespace warren::kangaruse

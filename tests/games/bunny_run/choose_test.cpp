@@ -54,6 +54,17 @@ TEST(BunnyRunChoose, BR_10_numbers_are_revealed_together_by_the_last) {
   EXPECT_EQ(t.told(What::hopped), 3);
 }
 
+TEST(BunnyRunChoose, BR_10_each_number_turned_over_tells_how_many_more_come_with_it) {
+  Table t("choose round=9 pos=end,20,30,31 cards=none,scared,concerned,complacent boot=14");
+  t.choose({0, 1, 2, 3});
+  std::vector<Message> told;
+  for (const auto& e : t.events())
+    if (e.what == What::turned_over) told.push_back(t.g.tell(e));
+  ASSERT_EQ(told.size(), 3u);
+  for (std::int64_t i = 0; i < 3; ++i)
+    EXPECT_EQ(told[static_cast<std::size_t>(i)].fields.back(), (Field{"more", 2 - i}));
+}
+
 TEST(BunnyRunChoose, BR_10_the_order_of_choosing_does_not_matter) {
   const int orders[][3] = {{0, 1, 2}, {2, 1, 0}, {1, 2, 0}};
   const int numbers[] = {5, 2, 3};
@@ -92,6 +103,28 @@ TEST(BunnyRunChoose, BR_11_the_other_cards_add_nothing) {
   Table t("choose round=1 pos=0,0,0,0,0 cards=scared,concerned,average,happy,complacent boot=-");
   t.choose({6, 4, 5, 6, 3});
   EXPECT_EQ(t.pos(), "12,4,6,8,3");  // Average and Happy hop over those before them
+}
+
+TEST(BunnyRunChoose, BR_11_a_choice_tells_its_steps_and_where_they_may_end) {
+  const Table t("choose round=9 pos=20,55,58 cards=scared,concerned,complacent boot=14");
+  const auto meaning = [&](int who, std::uint8_t number) {
+    return t.g.describe(t.g.view(t.s, seat(who)), {Kind::choose, number}).fields;
+  };
+  using Spaces = std::vector<std::int64_t>;
+  const auto one = std::int64_t{1}, none = std::int64_t{0};
+  EXPECT_EQ(
+      meaning(0, 1),
+      (std::vector<Field>{
+          {"number", one}, {"steps", std::int64_t{7}}, {"spaces", Spaces{27}}, {"end", none}}));
+  EXPECT_EQ(meaning(1, 6), (std::vector<Field>{{"number", std::int64_t{6}},
+                                               {"steps", std::int64_t{6}},
+                                               {"spaces", Spaces{}},
+                                               {"end", one}}));
+  // Concerned Rabbit may stand in the way by then, or may have left.
+  EXPECT_EQ(meaning(2, 2), (std::vector<Field>{{"number", std::int64_t{2}},
+                                               {"steps", std::int64_t{2}},
+                                               {"spaces", Spaces{60}},
+                                               {"end", one}}));
 }
 
 TEST(BunnyRunChoose, BR_12_complacent_bunny_chooses_1_2_or_3) {

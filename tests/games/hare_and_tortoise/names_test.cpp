@@ -106,5 +106,69 @@ TEST(HareNames, HT_03_positions_that_cannot_be_are_refused) {
   EXPECT_TRUE(g.read_position("act"));
 }
 
+using Seats = std::vector<std::int64_t>;
+
+// The value of a field of what is said of a choice; 0 or none if it has no such field.
+template <class Value = std::int64_t>
+Value said(const Race& race, const std::string& text, std::string_view name) {
+  const Seat who = race.game.turn(race.state).to_act.lowest();
+  const auto message = race.game.describe(race.game.view(race.state, who), *race.game.parse(text));
+  for (const auto& field : message.fields)
+    if (field.name == name) return std::get<Value>(field.value);
+  ADD_FAILURE() << text << " says nothing of " << name;
+  return {};
+}
+
+TEST(HareNames, HT_03_a_choice_says_whom_it_passes_and_what_position_it_comes_to) {
+  const Race race("act turn=2 at=41,36,33,22 carrots=65,65,52,65");
+  EXPECT_EQ(said<Seats>(race, "advance 5", "passes"), Seats{1});
+  EXPECT_EQ(said(race, "advance 5", "position"), 2);
+  EXPECT_EQ(said<Seats>(race, "advance 9", "passes"), (Seats{0, 1}));
+  EXPECT_EQ(said(race, "advance 9", "position"), 1);
+  EXPECT_EQ(said<Seats>(race, "advance 1", "passes"), Seats{});
+  EXPECT_EQ(said(race, "advance 1", "position"), 3);
+  EXPECT_EQ(said(race, "back", "position"), 3);
+}
+
+TEST(HareNames, HT_90_a_choice_passes_an_opponent_once_and_never_oneself) {
+  const Race race({.players = 2}, "act turn=0 at=2,5,4,6 carrots=95,95 lettuces=5,5");
+  EXPECT_EQ(said<Seats>(race, "advance 6 r1", "passes"), Seats{1});
+  EXPECT_EQ(said(race, "advance 6 r1", "position"), 1);
+}
+
+TEST(HareNames, HT_12_a_choice_says_the_carrots_left_after_it) {
+  const Race stones("act turn=2 at=41,36,33,22 carrots=65,65,52,65");
+  EXPECT_EQ(said(stones, "advance 5", "left"), 37);
+  EXPECT_EQ(said(stones, "back", "left"), 82);
+  EXPECT_EQ(said(stones, "stay 10", "left"), 62);
+  EXPECT_EQ(said(stones, "stay -10", "left"), 42);
+  const Race lettuce("act turn=0 at=10,12,13,0 due=chew,-,-,- carrots=20,65,65,65");
+  EXPECT_EQ(said(lettuce, "chew", "left"), 50);
+  const Race gift("answer turn=0 at=14,3,0,20 runner=0 paid=1 carrots=20,5,65,65 asked=1,2 gift=10");
+  EXPECT_EQ(said(gift, "take", "left"), 15);
+  EXPECT_EQ(said(gift, "refuse", "left"), 5);
+}
+
+TEST(HareNames, HT_90_an_event_says_which_of_two_runners_moved) {
+  Race race({.players = 2}, "act turn=0 at=0,0,0,0 carrots=95,95 lettuces=5,5");
+  race.play("advance 5 r2");
+  const auto told = race.game.tell(race.log.events.front());
+  const auto runner = std::find_if(told.fields.begin(), told.fields.end(),
+                                   [](const Field& field) { return field.name == "runner"; });
+  ASSERT_NE(runner, told.fields.end());
+  EXPECT_EQ(std::get<std::int64_t>(runner->value), 1);
+}
+
+TEST(HareNames, HT_95_a_view_says_what_a_board_shows) {
+  const Race race({.players = 6, .teams = 3}, "act");
+  const auto view = race.game.view_json(race.game.view(race.state, seat(0)));
+  EXPECT_EQ(json::serialize(view.at("teams")), "[0,1,2,0,1,2]");
+  EXPECT_EQ(json::serialize(view.at("position_pay")), "[10,20,30,40,50,60]");
+  EXPECT_EQ(view.at("start_carrots"), 65);
+  EXPECT_EQ(view.at("start_lettuces"), 3);
+  const auto alone = Race("act");
+  EXPECT_FALSE(alone.game.view_json(alone.game.view(alone.state, seat(0))).contains("teams"));
+}
+
 }  // namespace
 }  // namespace warren::hare_and_tortoise

@@ -202,17 +202,20 @@ export class TableState {
   }
 
   private settle(step: Step): void {
+    const { eyes, turn, picked } = this;
     this.told = null;
     this.seen = step.seen;
     this.turn = step.turn;
     this.result = step.result;
-    this.picked = null;
     this.hint = null;
     this.everything = null;
     const seats = step.seen.map((s) => s.seat);
     if (!seats.includes(this.eyes)) this.eyes = seats[0] ?? null;
     this.handOver(step);
     this.look(this.eyes);
+    // What was picked stays so while others answer the same window.
+    const goesOn = this.eyes === eyes && turn?.window === step.turn.window;
+    this.picked = (goesOn && this.now?.choices?.find((choice) => choice.code === picked?.code)) || null;
   }
 
   // On one device the eyes follow the turn; where there are secrets, behind a curtain.

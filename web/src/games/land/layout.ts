@@ -27,6 +27,7 @@ export interface End {
   readonly tile: Tile;
   readonly side: Side;
   readonly meets: 'road' | 'blank' | 'water';
+  readonly mate: string | null; // the end beyond, if a road goes on there
 }
 
 export interface Box {
@@ -166,6 +167,7 @@ interface Owner {
   readonly tile: Tile;
 }
 
+const nameOf = ({ tile, side }: Owner): string => `${tile.name}.${side}`;
 const carries = ({ tile, side }: Owner): boolean => tile.roads.some((r) => r.includes(side));
 
 function endsOf(edges: readonly (readonly Owner[])[]): ReadonlyMap<string, End> {
@@ -174,7 +176,8 @@ function endsOf(edges: readonly (readonly Owner[])[]): ReadonlyMap<string, End> 
     for (const owner of owners.filter(carries)) {
       const other = owners.find((o) => o !== owner);
       const meets = !other ? 'water' : carries(other) ? 'road' : 'blank';
-      all.set(`${owner.tile.name}.${owner.side}`, { tile: owner.tile, side: owner.side, meets });
+      const mate = meets === 'road' && other ? nameOf(other) : null;
+      all.set(nameOf(owner), { tile: owner.tile, side: owner.side, meets, mate });
     }
   return all;
 }

@@ -1,0 +1,167 @@
+// Kangaruse through the page: whole games by mouse and by keyboard, refusals, phones, and who listens.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { api, begin, openPage, phone } from './harness.mjs';
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+// A sheet small enough for a game of a few seconds.
+const tiny = { size: 'tiny', seed: 5, first: 0 };
+const over = '.over';
+const asked = 'rect.offer';
+
+/** The game as the server has it for the person who opened it. */
+const look = async (made) => (await api({ do: 'look', table: made.table, key: made.key })).table;
+
+/** Until it is one's turn, or all is over. */
+const turn = (page) => page.waitForSelector(`${asked}, ${over}`, { timeout: 20_000 });
+
+const offers = (page) => page.$$eval(asked, (squares) => squares.map((square) => square.getAttribute('data-square')));
+
+async function violations(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document.querySelector('.table')));
+  return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+test('a whole game by clicks: where I click, I land', async (t) => {
+  const page = await openPage(t);
+  const made = await begin(page, { game: 'kangaruse', options: tiny, seats: ['you', 'easy'] });
+  let jumps = 0;
+  for (;;) {
+    await turn(page);
+    if (await page.$(over)) break;
+    const [square] = await offers(page);
+    await page.click(`[data-square="${square}"]`);
+    await page.waitForFunction(
+      (name) => document.querySelector('.over') || !document.querySelector(`rect.offer[data-square="${name}"]`),
+      square,
+    );
+    const { seen } = await look(made);
+    const [x, y] = [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
+    assert.ok(seen[0].view.visited[0].some(([a, b]) => a === x && b === y), `I have been on ${square}`);
+    jumps++;
+  }
+  assert.ok(jumps > 3, `a game of ${jumps} jumps`);
+  assert.deepEqual(page.errors, []);
+});
+
+test('a jump that is not allowed is explained by its rule', async (t) => {
+  const page = await openPage(t);
+  const made = await begin(page, { game: 'kangaruse', options: tiny, seats: ['you', 'easy'] });
+  await turn(page);
+  const [tree] = (await look(made)).seen[0].view.sheet.trees;
+  const name = String.fromCharCode(97 + tree[0]) + (tree[1] + 1);
+  await page.click(`[data-square="${name}"]`);
+  await page.waitForSelector('[role="alert"]');
+  assert.match(await page.textContent('[role="alert"]'), /KR-03/);
+});
+
+test('what hovers is shown before it is played: points, total, what is crossed out', async (t) => {
+  const page = await openPage(t);
+  const made = await begin(page, { game: 'kangaruse', options: { size: 'small', seed: 3, first: 0 }, seats: ['you', 'easy'] });
+  await turn(page);
+  await page.click(asked);
+  for (;;) {
+    await turn(page);
+    const { seen } = await look(made);
+    const choice = seen[0].choices?.find((c) => c.about.points > 0);
+    if (!choice) {
+      await page.click(asked);
+      continue;
+    }
+    const { about } = choice;
+    await page.hover(`[data-square="${about.square}"]`);
+    const card = page.locator('.card.choice');
+    await card.waitFor();
+    const said = await card.textContent();
+    assert.match(said, new RegExp(`\\+${about.points}`));
+    assert.match(said, new RegExp(`becomes ${String(about.total).replace('-', '−')}`));
+    for (const crossed of about.crosses.split(', ')) assert.ok(said.includes(crossed), said);
+    assert.match(await page.textContent('.buttons .main'), new RegExp(`for ${about.points} point`));
+    break;
+  }
+  assert.deepEqual(page.errors, []);
+});
+
+test('a whole game by keyboard alone', async (t) => {
+  const page = await openPage(t);
+  const made = await begin(page, { game: 'kangaruse', options: { ...tiny, seed: 8 }, seats: ['you', 'easy'] });
+  page.on('dialog', (dialog) => dialog.accept());
+  for (;;) {
+    await turn(page);
+    if (await page.$(over)) break;
+    const { moves } = await look(made);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.querySelector('.hand [aria-live].unseen')?.textContent.length > 10);
+    await page.keyboard.press('Enter');
+    for (let now = moves; now === moves; now = (await look(made)).moves) await page.waitForTimeout(30);
+    await page.waitForTimeout(50);
+  }
+  assert.equal((await look(made)).status, 'over');
+  assert.deepEqual(page.errors, []);
+});
+
+test('on a phone a tap shows and a second tap plays; the sheet pans under its commands', async (t) => {
+  const page = await openPage(t, { size: phone });
+  const made = await begin(page, { game: 'kangaruse', options: { size: 'large', seed: 2, first: 0 }, seats: ['you', 'easy', 'easy'] });
+  await turn(page);
+  const map = page.locator('.map');
+  await map.waitFor();
+  const before = await page.locator('[data-square="a1"]').boundingBox();
+  await map.locator('> svg').click({ position: { x: 4, y: 4 } });
+  await page.waitForTimeout(50);
+  const after = await page.locator('[data-square="a1"]').boundingBox();
+  assert.ok(after.x > 0 && after.x < 60 && after.y > 0, `the corner is in sight: ${JSON.stringify([before, after])}`);
+  const square = (await look(made)).seen[0].choices[0].about.square;
+  await page.keyboard.press('ArrowRight');
+  await page.waitForTimeout(50);
+  const { moves } = await look(made);
+  await page.keyboard.press('Escape');
+  await page.tap(`[data-square="${square}"]`);
+  await page.waitForSelector('.hand .main');
+  assert.equal((await look(made)).moves, moves, 'the first tap only shows');
+  await page.tap(`[data-square="${square}"]`);
+  for (let i = 0; i < 100 && (await look(made)).moves === moves; i++) await page.waitForTimeout(30);
+  assert.ok((await look(made)).moves > moves, 'the second tap plays');
+  assert.deepEqual(page.errors, []);
+});
+
+test('the two squares of a tiger are chosen one after the other', async (t) => {
+  const page = await openPage(t);
+  const made = await begin(page, { game: 'kangaruse', options: { sheet: tigers, first: 0 }, seats: ['you', 'you'] });
+  for (const square of ['f4', 'a1', 'b1']) await page.click(`rect.offer[data-square="${square}"]`);
+  await page.waitForFunction(() => document.querySelector('.hand .prompt')?.textContent.includes('tiger'));
+  await page.click('[data-square="b3"]');
+  await page.waitForSelector('[data-square="b3"][aria-pressed="true"]');
+  await page.click('[data-square="b4"]');
+  await page.waitForFunction(() => !document.querySelector('.hand .prompt')?.textContent.includes('tiger'));
+  const { crossed } = (await look(made)).seen[0].view;
+  for (const at of [[1, 2], [1, 3]]) assert.ok(crossed.some(([x, y]) => x === at[0] && y === at[1]));
+  assert.deepEqual(page.errors, []);
+});
+
+test('the score sheet has a column for each player and the board breaks no rule of access', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game: 'kangaruse', options: { seed: 3154, first: 0 }, seats: ['you', 'easy', 'easy'] });
+  await turn(page);
+  await page.click(asked);
+  await turn(page);
+  assert.deepEqual(await violations(page), []);
+  await page.click('button[aria-label="Score by type"]');
+  await page.waitForSelector('dialog[open] table');
+  assert.equal(await page.locator('dialog[open] thead th').count(), 3);
+  assert.deepEqual(page.errors, []);
+});
+
+// Numbers above, directions at the sides; every square of column b but its head is plain.
+const tigers = `1 1 1 1 1 1
+right st ti .  .  .  st
+down  .  .  .  .  .  st
+up    .  .  .  .  .  st
+left  .  .  .  .  .  st
+right .  .  .  .  .  ch
+`;

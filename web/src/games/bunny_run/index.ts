@@ -1,0 +1,24 @@
+// Bunny Run on the page: the garden, the paws, and the cards in order of play.
+import type { GameClient } from '../../play';
+import Board from './Board.svelte';
+import Facts from './Facts.svelte';
+import Hand from './Hand.svelte';
+import { after, sound, time, trifle } from './told';
+import type { BunnyPlay, View } from './view';
+
+function subtitle(play: BunnyPlay): string {
+  const { round, carrots } = play.view;
+  const parts = [play.text('page.bunny_run.subtitle', { round, carrots: carrots.length })];
+  for (const option of ['eager_boot', 'windfall_hop'])
+    if (play.options[option] === true) parts.push(play.text(`page.bunny_run.${option}`));
+  return parts.join(' · ');
+}
+
+function prompt(play: BunnyPlay): string {
+  const card = play.seat === null ? null : play.view.cards[play.seat];
+  return play.text(`page.bunny_run.prompt.${card ?? 'average'}`);
+}
+
+const client: GameClient<View> = { Board, Hand, Facts, secret: true, subtitle, prompt, after, time, sound, trifle };
+
+export default client as GameClient;

@@ -1,0 +1,34 @@
+// Hare & Tortoise on the page.
+import type { GameClient, Message, Sound } from '../../play';
+import { after, time } from './after';
+import Board from './Board.svelte';
+import Facts from './Facts.svelte';
+import Hand from './Hand.svelte';
+import Tools from './Tools.svelte';
+import { kindOf, type View } from './view';
+import { prompt, subtitle } from './words';
+
+function sound(event: Message): Sound | null {
+  const kind = kindOf(event);
+  if (kind.startsWith('card_')) return 'card';
+  const sounds: Readonly<Record<string, Sound>> = {
+    rolled: 'dice', shuffled: 'card', advanced: 'hop', went_back: 'wood', moved_by_hare: 'hop', chewed: 'chew', over: 'win',
+  };
+  return sounds[kind] ?? null;
+}
+
+const client: GameClient<View> = {
+  Board,
+  Hand,
+  Facts,
+  Tools,
+  secret: true,
+  subtitle,
+  prompt,
+  after,
+  time,
+  sound,
+};
+
+// The frame hands every game its own view and never looks inside.
+export default client as GameClient;

@@ -1,0 +1,73 @@
+// The window onto the sheet: where it is, and how it gets elsewhere.
+import { cubicOut } from 'svelte/easing';
+import { prefersReducedMotion, Tween } from 'svelte/motion';
+import { fitting, home, lie, lookFrom, readable, zoom, type Camera, type Lie, type Room } from './layout';
+import type { At, Sheet } from './types';
+
+export class Window {
+  private readonly tween: Tween<Camera>;
+  private free = false; // somebody has moved it by hand
+  private width = 0; // of the room it was last fitted to
+
+  constructor(
+    private readonly room: () => Room,
+    private readonly sheet: () => Sheet,
+  ) {
+    this.tween = new Tween<Camera>({ x: 0, y: 0, side: 1 }, { easing: cubicOut });
+  }
+
+  readonly lie: Lie = $derived.by(() => lie(this.room(), this.sheet(), this.tween.current));
+
+  private go(camera: Camera, ms: number): void {
+    void this.tween.set(camera, { duration: prefersReducedMotion.current ? 0 : ms });
+  }
+
+  /** As the sheet is first seen, around that square. */
+  reset(around: At | null, ms = 220): void {
+    this.free = false;
+    this.go(home(this.room(), this.sheet(), around && { x: around[0] + 0.5, y: around[1] + 0.5 }), ms);
+  }
+
+  /** All of the sheet, and back again. */
+  toggle(around: At | null): void {
+    if (this.lie.whole) return this.reset(around);
+    this.free = true;
+    const { columns, rows } = this.sheet();
+    this.go({ x: columns / 2, y: rows / 2, side: fitting(this.room(), this.sheet()) }, 220);
+  }
+
+  /** The room has changed; what was chosen by hand stays, and so does the window on a large sheet. */
+  refit(around: At | null): void {
+    const { width } = this.room();
+    const panned = width === this.width && !readable(this.room(), this.sheet());
+    this.width = width;
+    if (!this.free && !panned) this.reset(around, 0);
+  }
+
+  /** Brings a square into the window if it is not well inside. */
+  show([x, y]: At): void {
+    const now = this.lie;
+    if (now.whole) return;
+    const [left, top] = [now.left + x * now.side, now.top + y * now.side];
+    const { window, side } = now;
+    const inside =
+      left > window.left + side * 0.6 && left < window.right - side * 1.6 && top > window.top + side * 0.6 && top < window.bottom - side * 1.6;
+    if (!inside) this.lookAt(x + 0.5, y + 0.5, 260);
+  }
+
+  lookAt(x: number, y: number, ms = 0): void {
+    this.go({ x, y, side: this.lie.side }, ms);
+  }
+
+  pan(dx: number, dy: number): void {
+    const now = this.lie;
+    if (now.whole) return;
+    this.free = true;
+    this.go(lookFrom(now, now.left + dx, now.top + dy, now.side), 0);
+  }
+
+  zoom(factor: number, x: number, y: number): void {
+    this.free = true;
+    this.go(zoom(this.lie, this.room(), this.sheet(), factor, x, y), 0);
+  }
+}

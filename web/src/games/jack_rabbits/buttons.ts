@@ -23,16 +23,21 @@ function plain(play: Jack, choice: Choice, label: string, primary = false): Butt
 
 const find = (play: Jack, name: string): Choice | undefined => play.choices.find((c) => isMove(c, name));
 
+/** Of ways that sound alike the first; not more than three. */
+function distinct(play: Jack, ways: readonly Choice[]): readonly Choice[] {
+  return [...new Map(ways.toReversed().map((c) => [legWords(play, c), c])).values()].toReversed().slice(0, 3);
+}
+
 /** The ways to what is picked, and the ends that lie on no hex. */
 function journey(play: Jack, desk: Desk): readonly Button[] {
   const all = targets(play.choices);
   const goal = desk.goal ? all.get(desk.goal) : undefined;
   const picked = play.picked && stepOf(play.picked) ? play.picked : null;
   const first = picked ?? goal?.ways[0] ?? null;
-  const ways = first && goal?.ways.includes(first) ? goal.ways.slice(0, 4) : first ? [first] : [];
+  const ways = first && goal?.ways.includes(first) ? distinct(play, [first, ...goal.ways]) : first ? [first] : [];
   const rest = play.choices.filter((c) => ['stay', 'underground', 'off', 'ride'].includes(stepOf(c)) && !ways.includes(c));
   return [
-    ...ways.map((c) => plain(play, c, legWords(play, c, desk.goal), c.code === first?.code)),
+    ...ways.map((c) => plain(play, c, legWords(play, c), c.code === first?.code)),
     ...rest.map((c) => plain(play, c, legWords(play, c))),
   ];
 }

@@ -27,6 +27,8 @@ export interface Play<View = unknown, Board = unknown> {
   readonly telling: Message | null;
   /** How long telling it takes, in ms; 0 where there is no motion. */
   readonly pace: number;
+  /** All that this seat was told, oldest first; the event that is being told is the last. */
+  readonly story: readonly Message[];
   /** The seats whose answer is awaited. */
   readonly awaited: readonly number[];
   /** What this seat may answer now; empty if it is not asked, and while events are told. */

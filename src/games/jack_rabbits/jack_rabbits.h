@@ -35,6 +35,7 @@ inline constexpr int kMostNamed = 68;   // JR-75: all pips of a suit, the ace co
 using Place = std::uint8_t;
 inline constexpr Place kUnderground = 13, kOffBoard = 14;
 inline constexpr int kPlaces = 15;
+using PlaceMask = std::uint16_t;           // bit n for place n
 std::string_view place_name(Place place);  // "citadel", "KC", "underground", "off-board"
 
 // JR-31
@@ -427,6 +428,8 @@ struct Event {
   std::uint8_t a = 0, b = 0;  // as tell() names them
   CardMask cards = 0, more = 0;
   std::uint8_t c = 0;
+  Leg way{};            // what was walked
+  bool afloat = false;  // it began at sea
   friend bool operator==(const Event&, const Event&) = default;
 };
 
@@ -547,6 +550,13 @@ class Game {
   bool leads_on(const Public&, CardMask hand, const Leg&, CardMask cards, Card first) const;
   bool leads_on(const Public&, const Leg&) const;  // whatever is paid
   bool retrace(const Public&, const Leg&, CrossingMask& used) const;
+  // One of the shortest ways to where a leg leads, with its road, its forks and the last end also
+  // where the leg itself needs none of them; `turns` is 0 if nothing is walked.
+  Leg way(const Public&, const Leg&) const;
+  // The ends along a way, in the order in which they are crossed. After a boat it begins at sea.
+  std::vector<End> ends_along(const Leg& way, bool afloat) const;
+  // Where the journey can end by walking once `leg` is paid for.
+  PlaceMask leads_to(const Public&, const Leg&) const;
   Point point_after(const Leg&) const;
 
  private:
@@ -563,7 +573,9 @@ class Game {
   std::string leg_text(const Leg&) const;
   std::optional<Leg> read_leg(std::span<const std::string_view>) const;
   std::optional<std::uint64_t> read_value(Act, std::span<const std::string_view>) const;
-  Message describe_leg(const Leg&) const;
+  std::string path_text(const Leg& way, bool afloat) const;
+  Message describe_leg(const View&, const Leg&) const;
+  json::object my_json(const View&) const;
   json::object public_json(const Public&) const;
   void know_nothing(State&) const;
   void read_journey(PositionReader&, State&) const;

@@ -22,6 +22,14 @@ class Play {
   CardMask& hand(Seat who) { return s_.hand[index(who)]; }
   Place& place(Seat who) { return s_.place[index(who)]; }
   void say(const Event& e) { sink_(e); }
+  // Tells what is walked as well, which a search need not know.
+  void say_way(Event e, const Leg& leg) {
+    if constexpr (!std::is_same_v<Sink, NullSink>) {
+      e.way = g_.way(s_, leg);
+      e.afloat = s_.point.kind == PointKind::sea;
+    }
+    say(e);
+  }
   void ask(Stage stage, Seat who) { ask(stage, SeatSet::only(who)); }
   void ask(Stage stage, SeatSet seats) {
     s_.stage = stage;
@@ -31,9 +39,9 @@ class Play {
     s_.stage = stage;
     s_.to_act = {};
   }
-  void throw_off(Seat who) {
+  void throw_off(Seat who, const Leg& leg = {}) {
+    say_way({What::fell, who}, leg);
     place(who) = kOffBoard;
-    say({What::fell, who});
   }
 
   void tell_choice(Seat who, Action a);
@@ -53,7 +61,7 @@ class Play {
   void begin_journey();
   void go(const Leg&);
   void travel(const Leg&);
-  void arrive(Place);
+  void arrive(Place, const Leg& = {});
   void after_journey();
 
   // Payments
@@ -92,8 +100,9 @@ void Play<Sink>::tell_choice(Seat who, Action a) {
     case Act::pass:
       return say({What::declined, who, Seat::none, u8(s_.stage == Stage::claim)});
     case Act::go:
-      return say({What::set_out, who, Seat::none, u8(static_cast<int>(Leg::of(a.value).step)),
-                  Leg::of(a.value).at});
+      return say_way({What::set_out, who, Seat::none, u8(static_cast<int>(Leg::of(a.value).step)),
+                      Leg::of(a.value).at},
+                     Leg::of(a.value));
     case Act::want:
       return say({What::wanted, who, Seat::none, 0, 0, bit_of(n)});
     case Act::duel:
@@ -268,13 +277,13 @@ void Play<Sink>::go(const Leg& leg) {
       say({What::stayed, s_.turn});
       return after_journey();
     case Step::arrive:
-      return arrive(leg.at);
+      return arrive(leg.at, leg);
     case Step::underground:  // JR-65
+      say_way({What::went_under, s_.turn}, leg);
       place(s_.turn) = kUnderground;
-      say({What::went_under, s_.turn});
       return after_journey();
     case Step::off:  // JR-66
-      throw_off(s_.turn);
+      throw_off(s_.turn, leg);
       return after_journey();
     case Step::ride:
       table_.spend(s_.turn, bit_of(kRed));
@@ -282,10 +291,10 @@ void Play<Sink>::go(const Leg& leg) {
       return ask(Stage::horse, s_.turn);
     case Step::sail:
       table_.spend(s_.turn, bit_of(kBlack));
-      say({What::released, s_.turn, Seat::none, 0, 0, bit_of(kBlack)});
+      say_way({What::released, s_.turn, Seat::none, 0, 0, bit_of(kBlack)}, leg);
       return travel(leg);
     case Step::pass:
-      say({What::passed, s_.turn, Seat::none, g_.land().tile[leg.at]});
+      say_way({What::passed, s_.turn, Seat::none, g_.land().tile[leg.at]}, leg);
       return travel(leg);
     default:
       tell_choice(s_.turn, {Act::go, leg.raw()});
@@ -305,9 +314,9 @@ void Play<Sink>::travel(const Leg& leg) {
 }
 
 template <class Sink>
-void Play<Sink>::arrive(Place hex) {
+void Play<Sink>::arrive(Place hex, const Leg& leg) {
+  say_way({What::arrived, s_.turn, Seat::none, hex}, leg);
   place(s_.turn) = hex;
-  say({What::arrived, s_.turn, Seat::none, hex});
   const SeatSet asked = g_.challengers(s_, hex);
   if (asked.empty()) return after_journey();
   ask(Stage::challenge, asked);

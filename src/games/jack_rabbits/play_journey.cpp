@@ -300,4 +300,57 @@ void Game::legs(const State& s, Seat who, Actions& out) const {
   if (hand & bit_of(kRed)) end(Step::ride, 0);
 }
 
+// The walk meets every hex also as one to pass, every cave as a hole and every open end as a
+// harbour: by these it tells the way to an end of the journey.
+Leg Game::way(const Public& p, const Leg& leg) const {
+  Leg best;
+  int length = kMaxEnds;
+  auto shorter = [&](const Leg& other, const CrossingMask& used) {
+    const bool there = leg.step == Step::arrive
+                           ? other.step == Step::pass && land_.tile[other.at] == leg.at
+                       : leg.step == Step::underground ? other.step == Step::hole
+                       : leg.step == Step::off         ? other.step == Step::sail
+                                                       : other == leg;
+    if (there && used.size() < length) {
+      length = used.size();
+      best = {leg.step, other.at, other.start, other.turns};
+    }
+    return false;
+  };
+  Walk{land_}.from(p.point, p.used, shorter);
+  return best;
+}
+
+std::vector<End> Game::ends_along(const Leg& way, bool afloat) const {
+  std::vector<End> ends;
+  if (way.turns == 0) return ends;
+  int fork = std::bit_width(way.turns) - 2;
+  for (End e = way.start; ends.size() < kMaxEnds;) {
+    if (!afloat || !ends.empty()) {
+      ends.push_back(e);
+      if (e == way.at || land_.meets[e] != Meets::road) break;
+      e = land_.mate[e];
+    }
+    ends.push_back(e);
+    if (e == way.at) break;
+    const bool forks = tile(land_.tile[e]).kind == Kind::fork;
+    e = land_.ways[e][forks ? way.turns >> fork-- & 1 : 0];
+  }
+  return ends;
+}
+
+PlaceMask Game::leads_to(const Public& p, const Leg& leg) const {
+  PlaceMask places = 0;
+  CrossingMask used;
+  if (leg.step == Step::horse || !retrace(p, leg, used)) return places;
+  auto collect = [&](const Leg& next, const CrossingMask&) {
+    if (next.step == Step::arrive) places = static_cast<PlaceMask>(places | 1u << next.at);
+    if (next.step == Step::underground) places |= 1u << kUnderground;
+    if (next.step == Step::off) places |= 1u << kOffBoard;
+    return false;
+  };
+  Walk{land_}.from(point_after(leg), used, collect);
+  return places;
+}
+
 }  // namespace warren::jack_rabbits

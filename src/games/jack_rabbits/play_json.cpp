@@ -138,6 +138,7 @@ json::object Game::public_json(const Public& p) const {
                  {"flight", int{p.flight}},
                  {"prizes", int{p.prizes}}};
   o["leg"] = p.leg.raw() ? word(leg_text(p.leg)) : json::value(nullptr);
+  o["club"] = card_json(p.club);
   if (p.goods)
     o["offer"] = json::object{{"sells", p.sells},
                               {"suit", word(to_word(p.suit))},
@@ -161,21 +162,36 @@ json::object Game::state_json(const State& s) const {
   return o;
 }
 
+// What the viewer holds and owes. `worth`: what each card of the hand counts when it is paid,
+// played or shown; an ace among them counts `first_ace` more, once.
+json::object Game::my_json(const View& v) const {
+  const bool seated = index(v.me) < players_;
+  const Card front = seated ? v.front[index(v.me)] : kNoCard;
+  json::array worth;
+  for (CardMask m = v.hand; m; m &= m - 1) worth.push_back(int{points_[lowest(m)]});
+  const bool proof = v.stage == Stage::proof || v.stage == Stage::answer;
+  const bool pays = v.stage == Stage::pay || v.stage == Stage::want || v.stage == Stage::flight ||
+                    v.stage == Stage::duel_open || v.stage == Stage::duel;
+  Terms t = pays ? terms(v) : Terms{};
+  if (proof) t = {kHearts | honoured(v), kProof, bonus(kHearts, front)};
+  return {{"hand", cards_json(v.hand)},
+          {"worth", std::move(worth)},
+          {"first_ace", front == kNoCard ? ace_first_ : 0},
+          {"owed", pays || proof ? json::value(t.price - t.bonus) : json::value(nullptr)},
+          {"pays", cards_json(v.hand & t.allowed)},
+          {"limit", limit()}};
+}
+
 // `known`: for each seat the pips that the viewer is sure of, beside what is open.
 json::object Game::view_json(const View& v) const {
   json::object o = public_json(v);
   json::array known;
   for (int i = 0; i < players_; ++i) known.push_back(cards_json(v.knows.sure(i)));
   o["me"] = seat_json(v.me);
-  o["hand"] = cards_json(v.hand);
   o["known"] = std::move(known);
   o["laid"] = cards_json(v.laid);
   o["picked"] = cards_json(v.picked);
-  const bool pays = v.stage == Stage::pay || v.stage == Stage::want || v.stage == Stage::flight ||
-                    v.stage == Stage::duel_open || v.stage == Stage::duel;
-  const Terms t = pays ? terms(v) : Terms{};
-  o["owed"] = pays ? json::value(t.price - t.bonus) : json::value(nullptr);
-  o["pays"] = cards_json(v.hand & t.allowed);
+  for (auto& [name, value] : my_json(v)) o[name] = value;
   return o;
 }
 

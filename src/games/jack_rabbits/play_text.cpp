@@ -226,12 +226,16 @@ Message Game::tell(const Event& e) const {
     case What::reshuffled:
       with(number("pile", e.a));
       break;
-    case What::arrived:
     case What::flew:
       with(place_field("place", e.a));
       break;
+    case What::arrived:
     case What::passed:
-      with(place_field("place", e.a));
+      with(place_field("place", e.a)), with({"path", path_text(e.way, e.afloat)});
+      break;
+    case What::went_under:
+    case What::fell:
+      with({"path", path_text(e.way, e.afloat)});
       break;
     case What::paid:
       with({"purpose", Word{kPurposeWords[e.a]}}), with(cards_field(e.cards));
@@ -269,8 +273,6 @@ Message Game::tell(const Event& e) const {
       break;
     case What::starts:
     case What::stayed:
-    case What::went_under:
-    case What::fell:
     case What::came_under:
     case What::nothing_drawn:
     case What::turn_ended:
@@ -285,6 +287,8 @@ Message Game::tell(const Event& e) const {
       break;
     case What::set_out:
       with({"what", Word{step_word(static_cast<Step>(e.a))}}), with({"at", end_text(e.b)});
+      with({"tile", Word{piece_key(piece_of(land_.tile[e.b]))}});
+      with({"path", path_text(e.way, e.afloat)});
       break;
     case What::faced:
       with({"other", e.other}), with({"what", Word{e.a ? "trade" : "duel"}});
@@ -302,6 +306,7 @@ Message Game::tell(const Event& e) const {
     case What::released:
       with(cards_field(e.cards));
       with({"joker", Word{lowest(e.cards) == kRed ? "joker.red" : "joker.black"}});
+      with({"path", path_text(e.way, e.afloat)});
       break;
     case What::nobody_won:
       f.clear();
@@ -312,12 +317,37 @@ Message Game::tell(const Event& e) const {
   return {key("event", kEventKinds[static_cast<int>(e.what)]), std::move(f)};
 }
 
-// The name of the place where a leg's end lies.
-Message Game::describe_leg(const Leg& leg) const {
-  const auto kind = kStepKeys[static_cast<int>(leg.step)];
-  if (leg.step == Step::arrive) return {key("choice", kind), {place_field("place", leg.at)}};
-  if (leg.step < Step::trailway) return {key("choice", kind), {}};
-  return {key("choice", kind), {{"at", end_text(leg.at)}, {"from", end_text(leg.start)}}};
+// "citadel.NE woods3.SW woods3.N": the ends of a way.
+std::string Game::path_text(const Leg& way, bool afloat) const {
+  std::string text;
+  for (const End e : ends_along(way, afloat)) text.append(text.empty() ? "" : " ") += end_text(e);
+  return text;
+}
+
+// A leg with its way; of those that lead on also where to, and what they cost in which suits.
+Message Game::describe_leg(const View& v, const Leg& leg) const {
+  const Field path{"path", path_text(way(v, leg), v.point.kind == PointKind::sea)};
+  Message m{key("choice", kStepKeys[static_cast<int>(leg.step)]), {}};
+  if (leg.step == Step::arrive) m.fields.push_back(place_field("place", leg.at));
+  if (leg.step == Step::stay || leg.step == Step::ride) return m;
+  m.fields.push_back(path);
+  if (leg.step < Step::trailway) return m;
+  m.fields.push_back({"at", end_text(leg.at)});
+  m.fields.push_back({"from", end_text(leg.start)});
+  std::vector<Word> leads, suits;
+  const PlaceMask places = leads_to(v, leg);
+  for (Place to = 0; to < kPlaces; ++to)
+    if (places >> to & 1) leads.push_back({place_key(to)});
+  m.fields.push_back({"leads", std::move(leads)});
+  const Terms t = transfer_terms(leg.step, price(v));
+  if (t.price == 0) return m;
+  for (int n = 0; n < kSuits; ++n)
+    if (t.allowed & cards_of(static_cast<Suit>(n)))
+      suits.push_back({to_word(static_cast<Suit>(n))});
+  const Card front = index(v.me) < players_ ? v.front[index(v.me)] : kNoCard;
+  m.fields.push_back(number("cost", t.price - bonus(t.allowed, front)));
+  m.fields.push_back({"suits", std::move(suits)});
+  return m;
 }
 
 Message Game::describe(const View& v, Action a) const {
@@ -339,7 +369,7 @@ Message Game::describe(const View& v, Action a) const {
     case Value::number:
       return {key("choice", kind), {number("number", static_cast<int>(a.value))}};
     case Value::leg:
-      return describe_leg(Leg::of(a.value));
+      return describe_leg(v, Leg::of(a.value));
     case Value::dice:
       return {key("choice", kind),
               {number("one", static_cast<int>(a.value >> 3)),

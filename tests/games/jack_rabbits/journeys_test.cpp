@@ -127,5 +127,79 @@ TEST(JackJourneys, JR_42_legs_and_payments_are_those_of_an_exhaustive_search) {
   EXPECT_GT(compared, 2000);
 }
 
+// The ends that a choice tells must be a walk: out of a tile, across an edge, along a road.
+void expect_walk(const Game& g, const State& s, const Leg& leg) {
+  const Land& land = g.land();
+  const bool afloat = s.point.kind == PointKind::sea;
+  const auto ends = g.ends_along(g.way(s, leg), afloat);
+  ASSERT_FALSE(ends.empty()) << g.to_text({Act::go, leg.raw()});
+  CrossingMask used = s.used;
+  for (std::size_t n = 0; n < ends.size(); ++n) {
+    const bool leaves = (n % 2 == 0) != afloat;
+    if (n > 0 && !leaves) EXPECT_EQ(ends[n], land.mate[ends[n - 1]]);
+    if (n > 0 && leaves) {
+      const auto& ways = land.ways[ends[n - 1]];
+      EXPECT_TRUE(ends[n] == ways[0] || ends[n] == ways[1]);
+    }
+    if (leaves || n == 0) EXPECT_FALSE(used.has(land.crossing[ends[n]]));
+    used.add(land.crossing[ends[n]]);
+  }
+  if (leg.step == Step::arrive) EXPECT_EQ(land.tile[ends.back()], leg.at);
+  if (leg.step >= Step::trailway) EXPECT_EQ(ends.back(), leg.at);
+  if (leg.step == Step::off) EXPECT_EQ(land.meets[ends.back()], Meets::water);
+  if (leg.step == Step::underground) EXPECT_EQ(tile(land.tile[ends.back()]).kind, Kind::cave);
+}
+
+TEST(JackJourneys, JR_42_every_leg_has_a_way_that_can_be_walked) {
+  Rng rng(43);
+  NullSink quiet;
+  int walked = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto g = Game::make(wild(seed, rng));
+    ASSERT_TRUE(g) << g.trouble().key;
+    for (int n = 0; n < 20; ++n) {
+      State s = somewhere(*g, rng);
+      while (s.stage == Stage::journey) {
+        Game::Actions all;
+        g->legal(s, seat(0), all);
+        StaticVec<Action, Game::Actions::kCapacity> on;
+        for (const Action a : all) {
+          const Leg leg = Leg::of(a.value);
+          if (leg.step == Step::stay || leg.step == Step::ride) continue;
+          expect_walk(*g, s, leg);
+          ++walked;
+          if (leg.step == Step::sail || leg.step == Step::pass) on.push(a);
+        }
+        if (HasFailure() || on.size() == 0) break;
+        g->apply(s, seat(0), on[rng.below(static_cast<std::uint32_t>(on.size()))], quiet);
+      }
+    }
+  }
+  EXPECT_GT(walked, 1000);
+}
+
+TEST(JackJourneys, JR_42_a_choice_tells_where_it_leads_and_what_it_costs) {
+  const Desk d(set_up(y24), "journey turn=1 place=citadel,citadel hands=9H+8S,- dice=3,5");
+  bool trailway = false;
+  Game::Actions all;
+  d.g.legal(d.s, seat(0), all);
+  for (const Action a : all) {
+    const Message m = d.g.describe(d.g.view(d.s, seat(0)), a);
+    if (m.key != "choice.jack_rabbits.go_trailway") continue;
+    const auto field = [&](std::string_view name) {
+      return std::find_if(m.fields.begin(), m.fields.end(),
+                          [&](const Field& f) { return f.name == name; })
+          ->value;
+    };
+    trailway = true;
+    EXPECT_EQ(std::get<std::int64_t>(field("cost")), 8);
+    EXPECT_EQ(std::get<std::vector<Word>>(field("suits")),
+              (std::vector<Word>{{"clubs"}, {"spades"}, {"hearts"}}));
+    EXPECT_FALSE(std::get<std::vector<Word>>(field("leads")).empty());
+    EXPECT_TRUE(std::get<std::string>(field("path")).starts_with("citadel."));
+  }
+  EXPECT_TRUE(trailway);
+}
+
 }  // namespace
 }  // namespace warren::jack_rabbits

@@ -115,6 +115,7 @@ export class Review {
       get view() { return review.seen?.view; },
       telling: null,
       pace: 0,
+      get story() { return review.events; },
       get awaited() { return review.turn?.phase === 'decide' ? review.turn.to_act : []; },
       choices: [],
       complete: true,

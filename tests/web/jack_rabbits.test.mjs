@@ -1,0 +1,116 @@
+// Jack Rabbits through the page: by clicks, by keyboard, by touch, and what a wrong choice is told.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { begin, openPage, phone } from './harness.mjs';
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const game = 'jack_rabbits';
+const two = ['you', 'easy'];
+
+/** Which question stands, or "over". */
+async function asked(page) {
+  const found = await page.waitForSelector('[data-asked], .over', { state: 'attached', timeout: 20_000 });
+  return (await found.getAttribute('data-asked')) ?? 'over';
+}
+
+const primary = (page) => page.locator('.buttons .primary').first();
+
+/** Pushes cards forward one by one until the button would accept them. */
+async function layCards(page) {
+  for (const card of await page.locator('[data-card]').all()) {
+    if (await primary(page).count()) return;
+    if ((await card.getAttribute('aria-label'))?.includes('of no use')) continue;
+    await card.click({ position: { x: 12, y: 20 } });
+  }
+}
+
+/** Answers one question with the mouse. */
+async function answer(page, phase) {
+  if (['journey', 'horse', 'fly'].includes(phase)) return page.locator('.hex.open').first().click({ position: { x: 30, y: 30 } });
+  if (!(await primary(page).count())) await layCards(page);
+  const button = (await primary(page).count()) ? primary(page) : page.locator('.buttons .button').last();
+  await button.click();
+}
+
+/** Plays until so many questions are answered, or the match is over. */
+async function playOn(page, most) {
+  const phases = new Set();
+  for (let n = 0; n < most; ++n) {
+    const phase = await asked(page);
+    phases.add(phase);
+    if (phase === 'over') break;
+    const before = await page.locator('.story li, .story p').count();
+    await answer(page, phase);
+    await page.waitForTimeout(60);
+    if ((await page.locator('.story li, .story p').count()) === before) await page.waitForTimeout(150);
+  }
+  return phases;
+}
+
+async function violations(page) {
+  await page.evaluate(axe);
+  const { violations: found } = await page.evaluate(() => globalThis.axe.run({ include: ['.board', '.hand'] }));
+  return found.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
+}
+
+test('a whole match is played by clicks', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: two, options: { game: 'short', rounds: 3 } });
+  const phases = await playOn(page, 60);
+  assert.ok(phases.has('over'), [...phases].join());
+  assert.ok(phases.has('claim') && phases.has('journey') && phases.has('act'), [...phases].join());
+  assert.deepEqual(page.errors, []);
+});
+
+test('a road that does not lead there is explained by its rule', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: two, options: { first: 0 } });
+  assert.equal(await asked(page), 'claim');
+  await page.locator('.buttons .button').last().click();
+  await page.waitForSelector('[data-asked="journey"]');
+  await page.locator('.hex:not(.open)').first().click({ position: { x: 30, y: 30 } });
+  await page.getByRole('alert').waitFor();
+  assert.match(await page.getByRole('alert').innerText(), /JR-42/);
+  assert.deepEqual(page.errors, []);
+});
+
+test('hovering shows the way, the price and the suits; the transfer is paid with chosen cards', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: two, options: { first: 0 } });
+  await asked(page);
+  await page.locator('.buttons .button').last().click();
+  await page.waitForSelector('[data-asked="journey"]');
+  await page.locator('.hex.open').first().hover({ position: { x: 30, y: 30 } });
+  await page.locator('.note').waitFor();
+  assert.ok((await page.locator('.way .road').count()) > 0);
+  assert.deepEqual(await violations(page), []);
+});
+
+test('the keyboard alone plays', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: two, options: { game: 'short', rounds: 2 } });
+  let answers = 0;
+  for (; answers < 40 && (await asked(page)) !== 'over'; ++answers) {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(100);
+  }
+  assert.equal(await asked(page), 'over');
+  assert.deepEqual(page.errors, []);
+});
+
+test('on a phone the board stays in view, and a second tap goes there', async (t) => {
+  const page = await openPage(t, { size: phone });
+  await begin(page, { game, seats: two, options: { first: 0 } });
+  await asked(page);
+  await page.locator('.buttons .button').last().tap();
+  await page.waitForSelector('[data-asked="journey"]');
+  const board = await page.locator('main.board').boundingBox();
+  assert.ok(board.height > phone.height * 0.4, `the board is ${board.height} high`);
+  await page.getByRole('button', { name: /^Stay/ }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(page.errors, []);
+});

@@ -1,0 +1,57 @@
+// The words of cards, places and legs, in the reader's language.
+import type { Choice } from '../../play';
+import { rankOf } from './cards';
+import { costOf, endPlace, landscape, leadsOf, pathOf, stepOf, suitsOf, transferEnd } from './journey';
+import { isJoker, isRoyal, placeWord, suitOf, type Card, type Jack, type Place } from './view';
+
+const page = (key: string): string => `page.jack_rabbits.${key}`;
+
+/** "5 of hearts", "the king of clubs", "the red joker, a horse". */
+export function cardName(play: Jack, card: Card): string {
+  if (isJoker(card)) return play.text(page(`joker.${card}`));
+  const values = { rank: rankOf(card), suit: suitOf(card) };
+  return play.text(page(isRoyal(card) || card[0] === 'A' ? `card.${card[0]}` : 'card'), values);
+}
+
+export const cardNames = (play: Jack, cards: readonly Card[]): readonly string[] => cards.map((card) => cardName(play, card));
+
+/** At the beginning of a line: "The Citadel". */
+export function placeName(play: Jack, place: Place): string {
+  const name = play.text(page('place'), { place: placeWord(place) });
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What a leg of a journey does, as a button says it. */
+export function legWords(play: Jack, choice: Choice, goal: Place | null = null): string {
+  const step = stepOf(choice);
+  const end = endPlace(choice);
+  const tile = transferEnd(choice).tile.replace(/\d$/, '');
+  const leads = leadsOf(choice);
+  const to = goal && leads.includes(goal) ? goal : null;
+  const values = {
+    place: end ? placeWord(end) : '',
+    cost: costOf(choice),
+    tile: /^[a-z]/.test(tile) && tile !== 'citadel' ? `tile.${tile}` : placeWord(tile),
+    toward: to ? placeWord(to) : '',
+  };
+  return play.text(page(`go.${step}`), values);
+}
+
+/** By what way: "by woods and a river". */
+export function wayWords(play: Jack, choice: Choice): string {
+  const tiles = landscape(pathOf(choice.about)).map((kind) => `tile.${kind}`);
+  return tiles.length === 0 ? play.text(page('straight')) : play.text(page('by_way'), { tiles });
+}
+
+/** The price of a leg and the suits that pay it. */
+export function costWords(play: Jack, choice: Choice): string {
+  const cost = costOf(choice);
+  return cost === 0 ? play.text(page('free')) : play.text(page('cost_in'), { cost, suits: suitsOf(choice) });
+}
+
+/** Everything about a choice, for those who hear it. */
+export function choiceWords(play: Jack, choice: Choice, goal: Place | null = null): string {
+  if (!stepOf(choice)) return play.say(choice.about);
+  const words = legWords(play, choice, goal);
+  return pathOf(choice.about).length === 0 ? words : `${words}, ${wayWords(play, choice)}`;
+}

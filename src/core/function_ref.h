@@ -1,7 +1,9 @@
 // A reference to something that can be called, its type forgotten: what it refers to must outlive
 // it.
 #pragma once
+#include <concepts>
 #include <memory>
+#include <type_traits>
 #include <utility>
 
 namespace warren {
@@ -13,8 +15,10 @@ template <class R, class... A>
 class FunctionRef<R(A...)> {
  public:
   FunctionRef() = default;
-  // Only of what has a name: a temporary would be gone before the first call.
+  // Only of what has a name: a temporary would be gone before the first call. A reference is copied,
+  // never referred to: an empty one stays empty.
   template <class F>
+    requires(!std::same_as<std::remove_cv_t<F>, FunctionRef>)
   FunctionRef(F& f)  // NOLINT: implicit
       : object_(const_cast<void*>(static_cast<const void*>(std::addressof(f)))),
         call_([](void* object, A... a) -> R {

@@ -58,15 +58,19 @@ export class Window {
     else if (!this.free && !panned) this.reset(around, 0);
   }
 
-  /** Brings a square into the window if it is not well inside. */
-  show([x, y]: At): void {
+  /** Brings squares into the window, moving it no further than that takes; the first matters most. */
+  show(squares: readonly At[]): void {
     const now = this.lie;
     if (now.whole) return;
-    const [left, top] = [now.left + x * now.side, now.top + y * now.side];
     const { window, side } = now;
-    const inside =
-      left > window.left + side * 0.6 && left < window.right - side * 1.6 && top > window.top + side * 0.6 && top < window.bottom - side * 1.6;
-    if (!inside) this.lookAt(x + 0.5, y + 0.5, 260);
+    const edge = side * 0.2;
+    let [left, top] = [now.left, now.top];
+    for (const [x, y] of squares.toReversed()) {
+      const [l, t] = [left + x * side, top + y * side];
+      left += Math.max(0, window.left + edge - l) + Math.min(0, window.right - edge - side - l);
+      top += Math.max(0, window.top + edge - t) + Math.min(0, window.bottom - edge - side - t);
+    }
+    if (left !== now.left || top !== now.top) this.go(lookFrom(now, left, top, side), 260);
   }
 
   lookAt(x: number, y: number, ms = 0): void {

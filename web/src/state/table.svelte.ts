@@ -39,6 +39,7 @@ export class TableState {
   private result = $state.raw<Result | null>(null);
   private busy = $state(false);
   private queue: Step[] = [];
+  private heard: Promise<void> = Promise.resolve();
   private wake: (() => void) | null = null;
   private hurry = false;
   private stop: () => void;
@@ -59,7 +60,10 @@ export class TableState {
   private watch(): () => void {
     return this.source.watch(
       this.id,
-      (news) => void this.hear(news),
+      // In order: while the game's own code is loaded, what happens meanwhile waits.
+      (news) => {
+        this.heard = this.heard.then(() => this.hear(news));
+      },
       (answer) => {
         if (!answer.ok) this.trouble = answer.error;
       },

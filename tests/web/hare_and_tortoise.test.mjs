@@ -66,14 +66,14 @@ test('a stone that is pointed at shows its price, what is left, and what it does
 
 test('a move that a rule forbids is refused by its name, and nothing happens', async (t) => {
   const page = await openPage(t);
-  await begin(page, { game, seats: ['you', 'greedy', 'greedy'], options: { first: 0 } });
+  await begin(page, { game, seats: ['you', 'greedy', 'greedy'], options: { first: 0, start_carrots: 100 } });
   await asked(page);
   await page.click('[data-square="11"]', { force: true });
   await page.waitForSelector('.refusal');
   assert.match(await page.textContent('.refusal'), /HT-21/);
   await page.click('[data-square="40"]', { force: true });
   await page.waitForFunction(() => document.querySelector('.refusal')?.textContent.includes('HT-12'));
-  assert.equal((await page.textContent('.big')).trim(), '65');
+  assert.equal((await page.textContent('.big')).trim(), '100');
 });
 
 test('two runners are raced by keys alone', async (t) => {

@@ -144,7 +144,8 @@ TEST(HareNames, HT_12_a_choice_says_the_carrots_left_after_it) {
   EXPECT_EQ(said(stones, "stay -10", "left"), 42);
   const Race lettuce("act turn=0 at=10,12,13,0 due=chew,-,-,- carrots=20,65,65,65");
   EXPECT_EQ(said(lettuce, "chew", "left"), 50);
-  const Race gift("answer turn=0 at=14,3,0,20 runner=0 paid=1 carrots=20,5,65,65 asked=1,2 gift=10");
+  const Race gift(
+      "answer turn=0 at=14,3,0,20 runner=0 paid=1 carrots=20,5,65,65 asked=1,2 gift=10");
   EXPECT_EQ(said(gift, "take", "left"), 15);
   EXPECT_EQ(said(gift, "refuse", "left"), 5);
 }

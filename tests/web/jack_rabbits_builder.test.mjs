@@ -121,7 +121,10 @@ test('every kind of tile follows the pointer over open water', async (t) => {
   await takes.first().waitFor();
   const room = await page.locator('main.board').boundingBox();
   for (const name of await takes.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))) {
+    const before = await page.locator('.prompt').textContent();
+    await page.waitForTimeout(200); // until the answer before is acknowledged
     await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForFunction((old) => document.querySelector('.prompt').textContent !== old, before);
     await page.mouse.move(room.x + 300, room.y + 40, { steps: 2 });
     await page.locator('g.held').waitFor();
     assert.deepEqual(page.errors, [], name);

@@ -39,10 +39,10 @@ export class TableState {
   private result = $state.raw<Result | null>(null);
   private busy = $state(false);
   private queue: Step[] = [];
+  private heard: Promise<void> = Promise.resolve();
   private wake: (() => void) | null = null;
   private hurry = false;
   private age = 0; // of what is trusted: older news are told no further
-  private heard: Promise<void> = Promise.resolve();
   private stop: () => void;
 
   constructor(
@@ -61,8 +61,10 @@ export class TableState {
   private watch(): () => void {
     return this.source.watch(
       this.id,
-      // In the order in which they came: a table may have to wait until its game is loaded.
-      (news) => (this.heard = this.heard.then(() => this.hear(news))),
+      // In order: while the game's own code is loaded, what happens meanwhile waits.
+      (news) => {
+        this.heard = this.heard.then(() => this.hear(news));
+      },
       (answer) => {
         if (!answer.ok) this.trouble = answer.error;
       },

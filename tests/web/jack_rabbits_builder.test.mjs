@@ -117,11 +117,13 @@ test('free placing: a tile is taken and dragged onto the land', async (t) => {
 test('every kind of tile follows the pointer over open water', async (t) => {
   const page = await openPage(t);
   await begin(page, { game, seats: ['you', 'you'], options: { ...small, placing: 'free' } });
-  const takes = page.getByRole('button', { name: /^Take / });
+  const takes = page.getByRole('button', { name: /^Take .* in hand/ });
   await takes.first().waitFor();
   const room = await page.locator('main.board').boundingBox();
   for (const name of await takes.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))) {
+    const before = await page.locator('.prompt').textContent();
     await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForFunction((old) => document.querySelector('.prompt').textContent !== old, before);
     await page.mouse.move(room.x + 300, room.y + 40, { steps: 2 });
     await page.locator('g.held').waitFor();
     assert.deepEqual(page.errors, [], name);

@@ -4,6 +4,7 @@
 #include <string>
 #include <type_traits>
 
+#include "core/function_ref.h"
 #include "core/hash.h"
 #include "core/message.h"
 #include "core/rule.h"
@@ -13,6 +14,21 @@
 
 namespace warren {
 namespace {
+
+TEST(FunctionRef, refers_to_what_has_a_name) {
+  int calls = 0;
+  const auto count = [&](int n) { return calls += n; };
+  const FunctionRef<int(int)> ref = count;
+  EXPECT_TRUE(ref);
+  EXPECT_EQ(ref(2), 2);
+  EXPECT_EQ(calls, 2);
+}
+
+TEST(FunctionRef, a_copy_of_an_empty_one_is_empty) {
+  FunctionRef<int(int)> empty;
+  FunctionRef<int(int)> copy = empty;
+  EXPECT_FALSE(copy);
+}
 
 TEST(SeatSet, holds_the_seats_that_were_added) {
   SeatSet seats;

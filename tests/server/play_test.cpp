@@ -135,6 +135,37 @@ TEST(Playing, a_sealed_window_takes_answers_in_any_order_and_hides_them) {
   EXPECT_NE(window_of(ann), w);
 }
 
+// What an update shows may have been written for an earlier one; `choices` always asks the game.
+TEST(Playing, the_choices_in_the_news_are_those_of_this_very_moment) {
+  for (const auto& game : all_games()) {
+    House house;
+    Player ann(house, "Ann");
+    ann.create({{"game", game.id}, {"seats", json::array(8, "you")}, {"start", true}});
+    ann.ask("watch");
+    Rng rng(3);
+    int compared = 0;
+    for (int i = 0; i < 400; ++i) {
+      ann.guest.heard.clear();
+      const auto to_act = ann.look()["turn"].get_object()["to_act"].get_array();
+      if (to_act.empty()) break;
+      const auto who = to_act[rng.below(static_cast<std::uint32_t>(to_act.size()))];
+      ASSERT_EQ(error_of(ann.choose(who.to_number<int>(), rng.below(1000))), "");
+      ASSERT_FALSE(ann.guest.heard.empty()) << game.id;
+      auto news = json::parse(ann.guest.heard.back()).get_object();
+      if (!news.contains("update")) continue;
+      for (auto& sight : news["update"].get_object()["seen"].get_array()) {
+        auto& o = sight.get_object();
+        if (!o.contains("choices")) continue;
+        auto all = ann.ask("choices", {{"seat", o["seat"]}})["choices"].get_array();
+        all.resize(std::min(all.size(), house.settings.choices_shown));
+        EXPECT_EQ(o["choices"].get_array(), all) << game.id << " after " << i;
+        ++compared;
+      }
+    }
+    EXPECT_GT(compared, 5) << game.id;
+  }
+}
+
 TEST(Playing, two_tabs_of_one_person_hear_the_same) {
   House house;
   Player ann(house, "Ann");
@@ -464,18 +495,6 @@ TEST(Playing, a_board_is_built_and_then_played_on) {
   EXPECT_EQ(ann.look()["options"], now["options"]);
 }
 
-TEST(Playing, auto_pass_waits_a_while_that_depends_on_nothing) {
-  House house;
-  Player ann(house, "Ann");
-  auto request = hares({"you", "you", "you"});
-  ann.create(request);
-  for (int i = 0; i < 3; ++i)
-    EXPECT_EQ(error_of(ann.ask("auto_pass", {{"seat", i}, {"on", true}})), "");
-  EXPECT_TRUE(house.thinkers.tasks.empty());  // one's own turn is never passed
-  house.pass_time(10'000);
-  EXPECT_TRUE(house.thinkers.tasks.empty());
-}
-
 TEST(Playing, a_replay_is_imported_to_look_at_or_to_go_on) {
   House house;
   Player ann(house, "Ann"), bob(house, "Bob");
@@ -501,6 +520,23 @@ TEST(Playing, a_replay_is_imported_to_look_at_or_to_go_on) {
   spoilt[spoilt.size() - 5] ^= 1;
   EXPECT_NE(error_of(house.ask(ann.guest, {{"do", "import"}, {"name", "A"}, {"replay", spoilt}})),
             "");
+}
+
+TEST(Playing, a_table_says_that_it_was_begun_on_a_private_device) {
+  House house;
+  Player ann(house, "Ann"), bob(house, "Bob");
+  auto match = open_game(*find_game("hare_and_tortoise"), {{"players", 2}});
+  Rng rng(5);
+  while ((*match)->turn().phase == Phase::chance) (*match)->play(Seat::chance, (*match)->draw(rng));
+  json::object request{{"do", "import"}, {"name", "Ann"}, {"replay", write_replay(**match)}};
+  for (const bool from_device : {false, true}) {
+    if (from_device) request["origin"] = "device";
+    const auto answer = house.ask(ann.guest, request);
+    ASSERT_EQ(error_of(answer), "");
+    ann.table = said(answer, "table"), ann.key = said(answer, "key");
+    EXPECT_EQ(ann.look().contains("origin"), from_device);
+  }
+  EXPECT_EQ(said(ann.look(), "origin"), "device");
 }
 
 TEST(Playing, the_record_of_a_running_game_holds_only_what_that_seat_saw) {

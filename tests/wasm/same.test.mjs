@@ -11,7 +11,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const flags = (options) => Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]);
 
-for (const { game, options } of games)
+for (const { game, options, bots } of games)
   describe(game, () => {
     test('has one signature', async () => {
       const engine = await start();
@@ -21,7 +21,7 @@ for (const { game, options } of games)
     test(`${many} games played natively are read, and written letter by letter`, async () => {
       const made = join(folder, `${game}-native`);
       mkdirSync(made);
-      native('sim', game, '--games', `${many}`, '--replays', made, ...flags(options));
+      native('sim', game, '--games', `${many}`, '--bots', bots[0], '--replays', made, ...flags(options));
       const engine = await start();
       const files = readdirSync(made);
       assert.equal(files.length, many);
@@ -40,7 +40,7 @@ for (const { game, options } of games)
       const engine = await start();
       for (let n = 0; n < many; n++) {
         must(engine, 'open', { game, options });
-        playOn(engine, n % 2 ? 'greedy' : 'random');
+        playOn(engine, bots[n % 2]);
         files.push(join(made, `${n}.jsonl`));
         writeFileSync(files[n], must(engine, 'replay').replay);
       }

@@ -7,24 +7,23 @@ import { fileURLToPath } from 'node:url';
 import { Engine } from '../../web/src/local/engine.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-export const wasmFile = process.env.WARREN_WASM ?? join(root, 'build/wasm/src/wasm/warren.wasm');
-export const bytes = readFileSync(wasmFile);
+export const bytes = readFileSync(join(root, 'build/wasm/src/wasm/warren.wasm'));
 export const module = new WebAssembly.Module(bytes);
 export const start = () => Engine.start(module);
 
 export const long = process.env.WARREN_LONG === '1';
 
-// Games that end soon enough to play many of them.
+// Set-ups, and who plays them, that end soon enough to play many.
 export const games = [
-  { game: 'bunny_run', options: {} },
-  { game: 'hare_and_tortoise', options: { players: 3 } },
-  { game: 'kangaruse', options: { size: 'small' } },
-  { game: 'jack_rabbits', options: { game: 'short', rounds: 20 } },
-  { game: 'jack_rabbits_builder', options: {} },
+  { game: 'bunny_run', options: {}, bots: ['random', 'greedy'] },
+  { game: 'hare_and_tortoise', options: { players: 3 }, bots: ['greedy', 'easy'] },
+  { game: 'kangaruse', options: { size: 'small' }, bots: ['random', 'greedy'] },
+  { game: 'jack_rabbits', options: { game: 'short', rounds: 20 }, bots: ['random', 'greedy'] },
+  { game: 'jack_rabbits_builder', options: {}, bots: ['random', 'greedy'] },
 ];
 
 export function native(...words) {
-  const program = join(root, 'build/release/src/cli/warren');
+  const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
   return execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
 }
 

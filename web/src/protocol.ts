@@ -72,6 +72,7 @@ export interface Summary {
   readonly public: boolean;
   readonly status: Status;
   readonly imported: boolean;
+  readonly origin?: 'device'; // begun on a private device, where one person could see everything
   readonly host: number;
   readonly people: readonly Person[];
   readonly seats: readonly SeatOfTable[];

@@ -321,6 +321,7 @@ Room::Answer Room::import(Call& call) {
                            {"seats", std::move(chairs)},
                            {"public", flag(call.request, "public")},
                            {"imported", true},
+                           {"from_device", server::text(call.request, "origin") == "device"},
                            {"name", *name},
                            {"key", hash_secret(key)},
                            {"invite", hash_secret(invite)}});

@@ -102,6 +102,7 @@ bool Table::created(const json::object& r) {
   title = text(r, "title");
   open_to_all = flag(r, "public");
   imported = flag(r, "imported");
+  from_device = flag(r, "from_device");
   clock_ms = whole(r, "clock_ms", 0);
   invite = text(r, "invite");
   people.push_back({std::string(text(r, "name")), {std::string(text(r, "key"))}});

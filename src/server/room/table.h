@@ -58,6 +58,7 @@ class Table {
   std::string title;
   bool open_to_all = false;
   bool imported = false;
+  bool from_device = false;  // begun where one person could see and choose everything
   std::int64_t clock_ms = 0;
   std::string invite;  // hash
   const GameEntry* game = nullptr;

@@ -24,8 +24,9 @@ interface Now {
   readonly result?: Result;
 }
 
-interface Whole extends Now {
+export interface Whole extends Now {
   readonly game: string;
+  readonly players: number;
   readonly options: Options;
   readonly board?: unknown;
   readonly sequel?: { readonly game: string; readonly options: Options };
@@ -101,7 +102,7 @@ export class LocalTable {
   }
 
   hint(seat: number): object {
-    return this.ask('analyse', { seat, bot: 'hard', milliseconds: 3000 });
+    return { window: this.turn?.window, ...this.ask<object>('analyse', { seat, bot: 'hard', milliseconds: 3000 }) };
   }
 
   choices(seat: number): { readonly window: number; readonly choices: readonly Choice[] } {
@@ -213,6 +214,7 @@ export function summaryOf(kept: Kept): Summary {
     host: me,
     people: [{ name: kept.name, here: true, removed: false }],
     seats,
+    options: kept.options,
     clock: { each_ms: 0, paused, since_ms: touched_ms },
     turn: status === 'playing' ? turn : undefined,
     result: status === 'over' ? result : undefined,

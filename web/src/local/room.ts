@@ -1,10 +1,10 @@
 // The tables of this device: the requests of docs/protocol.md, answered by the engine in the page.
 //
-// One request after another: a change is kept before anybody is told of it. Bots move only while
-// somebody watches.
-import type { Answer, GameInfo, Message, News, Options, Request } from '../protocol';
+// One request after another: a change is kept before anybody is told of it. A table is in memory, and
+// its bots move, only while somebody watches.
+import type { Answer, GameInfo, Message, News, Options, Request, Summary } from '../protocol';
 import { Engine, EngineTrap } from './engine.js';
-import { LocalTable, Refusal, asked, me, readChairs, refuse, standIn, summaryOf } from './local_table';
+import { LocalTable, Refusal, asked, me, readChairs, refuse, standIn, summaryOf, type Whole } from './local_table';
 import { Reviews } from './review';
 import { isKept, type Chair, type Kept, type Store } from './store';
 
@@ -29,6 +29,7 @@ const chatKept = 100;
 interface Live {
   readonly table: LocalTable;
   watchers: number;
+  pace: number; // by how much whoever watches wants bots slowed; 0 is not at all
   timer: ReturnType<typeof setTimeout> | null;
   lastBot: number;
   release: () => void;
@@ -111,6 +112,8 @@ export class Room {
     } catch (trouble) {
       if (trouble instanceof Refusal) return { ok: false, error: trouble.why };
       return { ok: false, error: this.breakOff(request['table'], trouble) };
+    } finally {
+      for (const live of [...this.live.values()]) if (live.watchers <= 0) this.drop(live);
     }
   }
 
@@ -133,8 +136,9 @@ export class Room {
 
   private async mine(): Promise<object> {
     const all = await this.store.all();
-    const tables = all.filter(isKept).sort((a, b) => b.touched_ms - a.touched_ms);
-    return { tables: tables.map(summaryOf), unreadable: all.filter((t) => !isKept(t)).map(idOf) };
+    const read = all.filter(isKept).sort((a, b) => b.touched_ms - a.touched_ms);
+    const torn = all.filter((kept) => !isKept(kept)).map((kept) => tornSummary(idOf(kept)));
+    return { tables: [...read.map(summaryOf), ...torn] };
   }
 
   private async create(request: Request): Promise<object> {
@@ -153,7 +157,7 @@ export class Room {
       seats: readChairs(request['seats'], players, this.bots()),
     });
     if (request['start'] === true) await table.begin(game, options);
-    return this.seatAt(table);
+    return this.add(table.kept);
   }
 
   // Everybody who is no bot sits at this device.
@@ -162,13 +166,10 @@ export class Room {
     if (typeof replay !== 'string') refuse('error.server.field', { field: 'replay' });
     const trial = await Engine.start(this.module);
     asked(trial, 'load', { replay });
-    const whole = asked<{ game: string; options: Options; players: number; sat?: { bot?: string }[]; turn: { phase: string } }>(
-      trial,
-      'status',
-    );
+    const whole = asked<Whole>(trial, 'status');
     if (whole.turn.phase === 'chance') refuse('error.server.amid_chance');
     const wishes = Array.from({ length: whole.players }, (_, i) => whole.sat?.[i]?.bot ?? 'you');
-    const table = new LocalTable(this.module, {
+    return this.add({
       ...fresh(line(request['name'], 'name', nameLetters)),
       game: whole.game,
       playing: whole.game,
@@ -177,24 +178,22 @@ export class Room {
       seats: readChairs(wishes, whole.players, this.bots()),
       match: 1,
       replay,
+      turn: whole.turn,
+      result: whole.result,
       status: whole.turn.phase === 'over' ? 'over' : 'playing',
     });
-    await table.load();
-    return this.seatAt(table);
   }
 
-  private async seatAt(table: LocalTable): Promise<object> {
-    await this.store.put(table.kept);
-    const live = await this.hold(table);
-    this.live.set(table.id, live);
-    return { table: table.id, person: me };
+  private async add(kept: Kept): Promise<object> {
+    await this.store.put(kept).catch((trouble: unknown) => refuse('error.local.not_kept', { detail: String(trouble) }));
+    return { table: kept.table, person: me };
   }
 
   // A table is played in one tab at a time.
   private async hold(table: LocalTable): Promise<Live> {
     const release = await lockTable(table.id);
     if (!release) refuse('error.local.elsewhere');
-    return { table, watchers: 0, timer: null, lastBot: -1, release };
+    return { table, watchers: 0, pace: 1, timer: null, lastBot: -1, release };
   }
 
   private drop(live: Live): void {
@@ -225,6 +224,8 @@ export class Room {
 
   private async watch(request: Request): Promise<object> {
     const live = await this.find(request);
+    const { pace } = request;
+    if (typeof pace === 'number' && pace >= 0 && pace <= 10) live.pace = pace;
     live.watchers++;
     this.attend(live);
     return { table: live.table.full() };
@@ -232,7 +233,7 @@ export class Room {
 
   private unwatch(request: Request): object {
     const live = this.live.get(String(request['table']));
-    if (live && --live.watchers <= 0) this.drop(live);
+    if (live) live.watchers--;
     return {};
   }
 
@@ -365,7 +366,7 @@ export class Room {
     if (live.watchers <= 0 || kept.status !== 'playing' || kept.paused || !turn) return;
     if (!this.nextBot(live)) return;
     const wait = turn.window_kind === 'race' ? this.pace.race : this.pace.usual;
-    live.timer = setTimeout(() => void this.botMoves(live), wait);
+    live.timer = setTimeout(() => void this.botMoves(live), wait * live.pace);
   }
 
   // In a race the bots take turns.
@@ -387,8 +388,8 @@ export class Room {
         live.lastBot = next.seat;
         await this.play(live, next.seat, live.table.think(next.seat, next.bot, botTime));
       } catch (trouble) {
-        if (trouble instanceof Refusal) this.tell({ table, lost: trouble.why });
-        else this.breakOff(table, trouble);
+        // What could not be kept is said when a person moves.
+        if (!(trouble instanceof Refusal)) this.breakOff(table, trouble);
       }
     });
     this.last = moved;
@@ -437,6 +438,12 @@ function fresh(name: string): Omit<Kept, 'game' | 'playing' | 'options' | 'seats
 
 function idOf(kept: unknown): string {
   return String((kept as { table?: unknown } | null)?.table ?? '');
+}
+
+// What no longer reads is listed all the same: whoever opens it is told, and may delete it.
+function tornSummary(table: string): Summary {
+  const seats = [{ person: me, bot: null }];
+  return { ...summaryOf({ ...fresh(''), game: '', playing: '', options: {}, seats }), table, title: table, status: 'playing' };
 }
 
 // How to let go of the table, or null if another tab holds it. Without locks every tab may.

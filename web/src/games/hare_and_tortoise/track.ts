@@ -140,7 +140,8 @@ export function layTrack(width: number, height: number): Track {
   let best = settle(width, height, 2);
   for (let rows = 3; rows <= 12; rows++) {
     const next = settle(width, height, rows);
-    if (next.size > best.size && next.course.distance > 0) best = next;
+    const worth = next.size * (rows % 2 ? 0.94 : 1); // an even number has START and HOME on one side
+    if (worth > best.size && next.course.distance > 0) best = next;
   }
   const { line, rows, distance, wave } = best.course;
   const sums = lengths(line);

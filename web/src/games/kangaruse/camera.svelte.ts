@@ -7,6 +7,7 @@ import type { At, Sheet } from './types';
 export class Window {
   private readonly tween: Tween<Camera>;
   private free = false; // somebody has moved it by hand
+  private surveys = false;
   private width = 0; // of the room it was last fitted to
 
   constructor(
@@ -28,12 +29,24 @@ export class Window {
     this.go(home(this.room(), this.sheet(), around && { x: around[0] + 0.5, y: around[1] + 0.5 }), ms);
   }
 
+  private showAll(ms: number): void {
+    const { columns, rows } = this.sheet();
+    this.go({ x: columns / 2, y: rows / 2, side: fitting(this.room(), this.sheet()) }, ms);
+  }
+
   /** All of the sheet, and back again. */
   toggle(around: At | null): void {
     if (this.lie.whole) return this.reset(around);
     this.free = true;
-    const { columns, rows } = this.sheet();
-    this.go({ x: columns / 2, y: rows / 2, side: fitting(this.room(), this.sheet()) }, 220);
+    this.showAll(220);
+  }
+
+  /** While squares everywhere are on offer, all of them are to be seen. */
+  survey(on: boolean, around: At | null): void {
+    if (on === this.surveys) return;
+    this.surveys = on;
+    if (on) this.showAll(220);
+    else this.reset(around);
   }
 
   /** The room has changed; what was chosen by hand stays, and so does the window on a large sheet. */
@@ -41,7 +54,8 @@ export class Window {
     const { width } = this.room();
     const panned = width === this.width && !readable(this.room(), this.sheet());
     this.width = width;
-    if (!this.free && !panned) this.reset(around, 0);
+    if (this.surveys) this.showAll(0);
+    else if (!this.free && !panned) this.reset(around, 0);
   }
 
   /** Brings a square into the window if it is not well inside. */

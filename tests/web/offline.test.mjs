@@ -1,0 +1,237 @@
+// The page with the network cut: installed, played to the end, closed and opened again, updated.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+// A copy of the page, so that a test can bring out a newer one.
+const root = new URL('../..', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'warren-offline-'));
+const dist = join(folder, 'dist');
+cpSync(process.env.WARREN_WEB ?? join(root, 'web/dist'), dist, { recursive: true });
+process.env.WARREN_WEB = dist;
+after(() => rmSync(folder, { recursive: true }));
+
+const harness = await import('./harness.mjs'); // its url is known only later
+const { answer, killServer, myMove } = harness;
+const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
+const wasmName = readdirSync(join(dist, 'assets')).find((file) => file.endsWith('.wasm'));
+
+// Engines and service workers take their time on a busy machine.
+async function openPage(t) {
+  const page = await harness.openPage(t);
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
+// Until the service worker has all files and answers for this page.
+async function installed(page) {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (!serviceWorker.controller) await new Promise((done) => serviceWorker.addEventListener('controllerchange', done));
+  });
+}
+
+async function playNow(page, game) {
+  await page.locator('li', { hasText: game }).getByRole('button', { name: 'Play now' }).first().click();
+  await page.waitForURL(/\/here\//);
+  await myMove(page);
+}
+
+// Answers with one of the first choices whenever asked, until the game is over.
+async function playToTheEnd(page, seconds = 240) {
+  const end = Date.now() + 1000 * seconds;
+  for (let n = 0; (await page.locator('.over').count()) === 0; n++) {
+    assert.ok(Date.now() < end, 'the game ends in time');
+    for (let steps = 1 + (n % 3); steps > 0; steps--) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+  }
+}
+
+const storyLength = (page) => page.locator('.side .story li').count();
+
+// What is kept of a table, changed behind the page's back.
+function tamper(page, change) {
+  return page.evaluate(
+    async ({ table, change }) => {
+      const open = indexedDB.open('warren', 1);
+      await new Promise((done) => (open.onsuccess = done));
+      const tables = open.result.transaction('tables', 'readwrite').objectStore('tables');
+      const got = tables.get(table);
+      await new Promise((done) => (got.onsuccess = done));
+      const put = tables.put({ ...got.result, ...change });
+      await new Promise((done) => (put.onsuccess = done));
+    },
+    { table: new URL(page.url()).pathname.split('/').at(-1), change },
+  );
+}
+
+// The module with one of its functions replaced by a trap.
+function withTrap(wasm, name) {
+  const bytes = Buffer.from(wasm);
+  let at = 8;
+  const number = () => {
+    for (let n = 0, shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      n += (byte & 127) * 2 ** shift;
+      if (byte < 128) return n;
+    }
+  };
+  const skip = (length) => (at += length);
+  const text = () => {
+    const length = number();
+    return bytes.toString('utf8', at, skip(length));
+  };
+  const sections = new Map();
+  while (at < bytes.length) {
+    const id = bytes[at++];
+    const length = number();
+    sections.set(id, at);
+    skip(length);
+  }
+  at = sections.get(2);
+  const imports = number(); // all of them functions
+  at = sections.get(7);
+  let wanted = -1;
+  for (let left = number(); left > 0; left--) {
+    const [called, kind, index] = [text(), bytes[at++], number()];
+    if (called === name && kind === 0) wanted = index - imports;
+  }
+  at = sections.get(10);
+  number();
+  for (; wanted > 0; wanted--) skip(number());
+  const length = number();
+  const [noLocals, unreachable, nop, end] = [0x00, 0x00, 0x01, 0x0b];
+  bytes.fill(nop, at, at + length);
+  bytes.set([noLocals, unreachable], at);
+  bytes[at + length - 1] = end;
+  return bytes;
+}
+
+test('the engine of the page is the engine of the program', async (t) => {
+  const page = await openPage(t);
+  const loader = readFileSync(join(root, 'web/src/local/engine.js'), 'utf8').replaceAll(/^export /gm, '');
+  const signature = await page.evaluate(`(async () => {
+    ${loader}
+    const engine = await Engine.start(await WebAssembly.compileStreaming(fetch('/assets/${wasmName}')));
+    return engine.ask('signature').signature;
+  })()`);
+  assert.equal(signature, execFileSync(program, ['signature'], { encoding: 'utf8' }).trim());
+});
+
+test('with the network cut a game of each kind is started and finished', async (t) => {
+  const page = await openPage(t);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await installed(page);
+  const revive = await killServer();
+  t.after(revive);
+  for (const game of ['Hare & Tortoise', 'Bunny Run', 'Kangaruse']) {
+    await page.goto(harness.url);
+    await playNow(page, game);
+    await playToTheEnd(page);
+  }
+  await page.goto(`${harness.url}/new/jack_rabbits/device`);
+  await page.getByText('More options').click();
+  await page.getByLabel(/rounds/i).last().fill('2');
+  await page.getByRole('combobox', { name: /seat 2/i }).selectOption('easy');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await myMove(page);
+  await playToTheEnd(page);
+  const unexpected = page.errors.filter((error) => !/WebSocket|ERR_CONNECTION|Failed to load/.test(error));
+  assert.deepEqual(unexpected, []);
+});
+
+test('a closed tab loses nothing', async (t) => {
+  const page = await openPage(t);
+  await playNow(page, 'Bunny Run');
+  await answer(page);
+  await page.waitForFunction(() => document.querySelectorAll('.side .story li').length > 4);
+  await myMove(page);
+  const told = await storyLength(page);
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto(harness.url);
+  await later.getByRole('link', { name: /Bunny Run/ }).first().click();
+  await myMove(later);
+  assert.equal(await storyLength(later), told);
+  await answer(later);
+  await later.waitForFunction((n) => document.querySelectorAll('.side .story li').length > n, told);
+});
+
+test('one game is played in one tab at a time', async (t) => {
+  const page = await openPage(t);
+  await playNow(page, 'Bunny Run');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByText('This game is open in another tab').waitFor();
+  await page.close();
+  await other.getByRole('button', { name: 'Open again' }).click();
+  await myMove(other);
+});
+
+test('a stored game that no longer reads gives a message and a way out', async (t) => {
+  const page = await openPage(t);
+  await playNow(page, 'Bunny Run');
+  const table = page.url();
+  await tamper(page, { replay: '{"warren": 1}' });
+  await page.goto(harness.url);
+  await page.goto(table);
+  await page.getByText('does not read any more').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  assert.match(download.suggestedFilename(), /^warren-\w+\.jsonl$/);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'Hare & Tortoise' }).waitFor();
+  await page.goto(table);
+  await page.getByRole('alert').waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('an engine that traps gives a message, and the game goes on from what was kept', async (t) => {
+  const page = await openPage(t);
+  await installed(page);
+  const file = `/assets/${wasmName}`;
+  const put = (bytes) =>
+    page.evaluate(
+      async ({ file, bytes }) => {
+        const body = Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0));
+        const [name] = await caches.keys();
+        const headers = { 'content-type': 'application/wasm' };
+        await (await caches.open(name)).put(file, new Response(body, { headers }));
+      },
+      { file, bytes: bytes.toString('base64') },
+    );
+  const sound = readFileSync(join(dist, file));
+  await put(withTrap(sound, 'answer'));
+  await page.goto(harness.url);
+  await playNow(page, 'Bunny Run');
+  await answer(page);
+  await page.getByText('The game stopped unexpectedly').waitFor();
+  await put(sound);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll('.side .story li').length > 4);
+  await myMove(page);
+});
+
+test('a newer page waits until no table is open', async (t) => {
+  const page = await openPage(t);
+  await installed(page);
+  await playNow(page, 'Bunny Run');
+  const version = () => page.evaluate(async () => (await caches.keys()).sort().join());
+  const before = await version();
+  const revive = await killServer();
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  writeFileSync(join(dist, 'sw.js'), worker.replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
+  await revive();
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
+  await page.getByText('it waits until no game is open').waitFor();
+  await answer(page);
+  await page.goto(harness.url);
+  assert.match(await version(), new RegExp(before), 'the old files are still there');
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.waitForFunction(async () => (await caches.keys()).join() === 'warren-newer');
+  await page.getByRole('link', { name: /Bunny Run/ }).first().click();
+  await myMove(page);
+});

@@ -1,7 +1,7 @@
 // The buttons below the board at each step of a turn: what can be done, in words that say so.
 import type { Choice } from '../../play';
 import type { Desk } from './desk.svelte';
-import { costOf, endPlace, stepOf, targets } from './journey';
+import { endPlace, stepOf, targets } from './journey';
 import { answers, enough, type Task } from './task';
 import { inOrder, isMove, moveOf, placeWord, sumOf, type Jack } from './view';
 import { cardName, cardNames, legWords } from './words';
@@ -108,4 +108,4 @@ export function buttonsOf(play: Jack, desk: Desk, task: Task | null): readonly B
 }
 
 /** Is this an expensive slip? */
-export const isFall = (choice: Choice): boolean => stepOf(choice) === 'off' && costOf(choice) === 0;
+export const isFall = (choice: Choice): boolean => stepOf(choice) === 'off';

@@ -1,27 +1,23 @@
 // warren load: real games over thousands of connections, against a server of its own; what it
 // costs.
 #include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
 #include <sys/epoll.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <cmath>
 #include <deque>
-#include <filesystem>
-#include <fstream>
 #include <iomanip>
 #include <iostream>
+#include <thread>
 
+#include "cli/own_server.h"
 #include "cli/verbs.h"
 #include "server/net/wire.h"
 #include "server/room/secret.h"
 #include "server/store/sqlite_store.h"
-
-extern char** environ;
 
 namespace warren::cli {
 namespace {
@@ -33,106 +29,50 @@ constexpr Flag kFlags[] = {
     {"tables", "N", "tables that play at the same time (default 200)"},
     {"seconds", "N", "for how long (default 10)"},
     {"rate", "N", "moves a second, all tables together (default 0: as fast as it goes)"},
-    {"idle", "N", "instead: the memory of a server with that many tables that nobody uses"},
+    {"idle", "N", "afterwards: a server with so many tables that nobody uses (default 100000)"},
     {"folder", "PATH", "where the data is written, for as long as it runs (default /var/tmp)"},
+    {"json", "", "as JSON"},
 };
 
-// A folder that is removed afterwards.
-class Folder {
- public:
-  explicit Folder(const std::string& parent) {
-    std::string name = parent + "/warren_load_XXXXXX";
-    if (!mkdtemp(name.data())) throw UsageError{"cannot write '" + parent + "'"};
-    path_ = name;
-  }
-  ~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  std::string file(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
-// This very program as a server, with limits that one address may exhaust.
-class OwnServer {
- public:
-  explicit OwnServer(const Folder& folder) {
-    int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) throw UsageError{"cannot make a pipe"};
-    const std::string data = folder.file("load.db"), log = folder.file("log");
-    std::string words[] = {"warren", "serve", "--listen", "127.0.0.1:0", "--data", data};
-    std::string settings[] = {
-        "WARREN_CONNECTIONS_OF_ADDRESS=1000000", "WARREN_CONNECTIONS=1000000",
-        "WARREN_MESSAGES_A_SECOND=1000000",      "WARREN_MESSAGES_AT_ONCE=1000000",
-        "WARREN_TABLES_AT_ONCE=1000000",         "WARREN_IDLE_MS=600000"};
-    std::vector<char*> argv, env;
-    for (auto& word : words) argv.push_back(word.data());
-    for (auto& setting : settings) env.push_back(setting.data());
-    for (char** e = environ; *e; ++e) env.push_back(*e);
-    argv.push_back(nullptr);
-    env.push_back(nullptr);
-    posix_spawn_file_actions_t files;
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_adddup2(&files, ends[1], 1);
-    posix_spawn_file_actions_addopen(&files, 2, log.c_str(), O_WRONLY | O_CREAT, 0600);
-    const int failed =
-        posix_spawn(&pid_, "/proc/self/exe", &files, nullptr, argv.data(), env.data());
-    posix_spawn_file_actions_destroy(&files);
-    ::close(ends[1]);
-    std::string line;
-    for (char c = 0; !failed && read(ends[0], &c, 1) == 1 && c != '\n';) line += c;
-    ::close(ends[0]);
-    const auto at = line.find("127.0.0.1:");
-    if (at == std::string::npos) throw UsageError{"the server did not start"};
-    port_ = static_cast<std::uint16_t>(std::strtoul(line.c_str() + at + 10, nullptr, 10));
-  }
-  ~OwnServer() {
-    kill(pid_, SIGTERM);
-    waitpid(pid_, nullptr, 0);
-  }
-  OwnServer(const OwnServer&) = delete;
-  OwnServer& operator=(const OwnServer&) = delete;
-
-  std::uint16_t port() const { return port_; }
-  // CPU seconds used so far, by all its threads.
-  double cpu() const {
-    std::ifstream in("/proc/" + std::to_string(pid_) + "/stat");
-    std::string word;
-    double ticks = 0;
-    for (int i = 1; i <= 15 && in >> word; ++i)
-      if (i >= 14) ticks += std::stod(word);
-    return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
-  }
-  double memory_mb() const {
-    std::ifstream in("/proc/" + std::to_string(pid_) + "/statm");
-    std::uint64_t pages = 0;
-    in >> pages >> pages;
-    return static_cast<double>(pages) * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1e6;
-  }
-
- private:
-  pid_t pid_ = 0;
-  std::uint16_t port_ = 0;
-};
-
-// The median of what this disk takes to make a small write safe, in milliseconds.
-double flush_ms(const Folder& folder) {
-  const int file = open(folder.file("flush").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  const std::string block(4096, 'x');
-  std::vector<double> times;
-  for (int i = 0; i < 50; ++i) {
-    const auto begun = Clock::now();
-    if (pwrite(file, block.data(), block.size(), i * 4096) < 0 || fdatasync(file) != 0) break;
-    times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
-  }
-  ::close(file);
-  std::sort(times.begin(), times.end());
-  return times.empty() ? 0 : times[times.size() / 2];
+double milliseconds_since(Clock::time_point begun) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
 }
+
+// Sorts them.
+double percentile(std::vector<double>& values, double p) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  return values[static_cast<std::size_t>(p * static_cast<double>(values.size() - 1))];
+}
+
+// What this disk takes to make a small write safe, tried ten times a second while the load runs.
+class Flushes {
+ public:
+  explicit Flushes(const Folder& folder)
+      : file_(open(folder.file("flush").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)),
+        thread_([this](const std::stop_token& stop) { try_on(stop); }) {}
+  std::vector<double> end() {
+    thread_.request_stop();
+    thread_.join();
+    ::close(file_);
+    return times_;
+  }
+
+ private:
+  void try_on(const std::stop_token& stop) {
+    const std::string block(4096, 'x');
+    for (off_t at = 0; !stop.stop_requested(); at += 4096) {
+      const auto begun = Clock::now();
+      if (pwrite(file_, block.data(), block.size(), at) < 0 || fdatasync(file_) != 0) return;
+      times_.push_back(milliseconds_since(begun));
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+  }
+
+  int file_;
+  std::vector<double> times_;
+  std::jthread thread_;
+};
 
 // One seat at one table. Messages are searched for what matters, not parsed: the client shares the
 // processor with the server that it measures.
@@ -140,7 +80,6 @@ struct Player {
   explicit Player(std::uint16_t port) : wire(port) {}
   Wire wire;
   std::string head;  // of every request: table and key
-  int seat = 0;
   bool hosts = false;
   std::string next;  // the move to send when its time comes
   Clock::time_point sent;
@@ -155,104 +94,113 @@ std::string_view between(std::string_view text, std::string_view before, char en
   return text.substr(begin, text.find(end, begin) - begin);
 }
 
+struct Figures {
+  std::size_t tables = 0, connections = 0, moves = 0, refused = 0, messages = 0;
+  double seconds = 0, median_ms = 0, p99_ms = 0, flush_ms = 0, flush_p99_ms = 0;
+  Cpu cpu;
+  double connection_bytes = 0, playing_table_bytes = 0, idle_table_bytes = 0;
+};
+
 class Load {
  public:
-  Load(OwnServer& own, const GameEntry& game, const Args& args)
-      : own_(own), game_(game), rate_(static_cast<double>(args.number("rate", 0, 0, 1'000'000))) {
-    events_ = epoll_create1(EPOLL_CLOEXEC);
-  }
+  Load(OwnServer& own, const GameEntry& game, double rate)
+      : own_(own), game_(game), rate_(rate), events_(epoll_create1(EPOLL_CLOEXEC)) {}
   ~Load() { ::close(events_); }
   Load(const Load&) = delete;
   Load& operator=(const Load&) = delete;
 
-  void sit_down(int tables) {
-    const auto before = own_.memory_mb();
-    for (int i = 0; i < tables; ++i) make_table();
-    memory_ = (own_.memory_mb() - before) * 1e3 / static_cast<double>(players_.size());
+  // Connects everyone, then seats them: as many people at a table as the game has seats.
+  void sit_down(int tables, int seats) {
+    const double empty = own_.memory_bytes();
+    for (int i = 0; i < tables * seats; ++i) connect();
+    const double connected = own_.memory_bytes();
+    for (std::size_t i = 0; i < players_.size(); i += kTogether * static_cast<std::size_t>(seats))
+      seat_some(i, std::min(players_.size(), i + kTogether * static_cast<std::size_t>(seats)),
+                static_cast<std::size_t>(seats));
+    for (auto& p : players_) {
+      epoll_event event{};
+      event.events = EPOLLIN;
+      event.data.ptr = p.get();
+      epoll_ctl(events_, EPOLL_CTL_ADD, p->wire.file(), &event);
+    }
+    figures_.tables = static_cast<std::size_t>(tables);
+    figures_.connections = players_.size();
+    figures_.connection_bytes = (connected - empty) / static_cast<double>(players_.size());
+    figures_.playing_table_bytes = (own_.memory_bytes() - connected) / tables;
   }
 
   void run(double seconds) {
     const auto begun = Clock::now();
-    const double cpu = own_.cpu();
-    const auto elapsed = [&] {
-      return std::chrono::duration<double>(Clock::now() - begun).count();
-    };
+    const auto cpu = own_.cpu();
+    const auto elapsed = [&] { return milliseconds_since(begun) / 1e3; };
     while (elapsed() < seconds) {
       listen();
       auto budget = rate_ > 0 ? rate_ * elapsed() - static_cast<double>(moves_sent_) : 1e9;
       for (; budget >= 1 && !ready_.empty(); --budget) send_next();
     }
-    seconds_ = elapsed();
-    cpu_ = own_.cpu() - cpu;
+    figures_.seconds = elapsed();
+    figures_.cpu = own_.cpu() - cpu;
+    figures_.moves = latencies_.size();
+    figures_.median_ms = percentile(latencies_, 0.5);
+    figures_.p99_ms = percentile(latencies_, 0.99);
   }
 
-  void report(double flush) {
-    std::sort(latencies_.begin(), latencies_.end());
-    const auto percentile = [&](double p) {
-      return latencies_.empty() ? 0.0
-                                : latencies_[static_cast<std::size_t>(
-                                      p * static_cast<double>(latencies_.size() - 1))];
-    };
-    const auto moves = static_cast<double>(latencies_.size());
-    std::cout << std::fixed << std::setprecision(2);
-    std::cout << game_.id << ": " << players_.size() << " connections at " << tables_ << " tables, "
-              << seconds_ << " s\n"
-              << "moves acknowledged    " << latencies_.size() << ", " << refused_ << " refused\n"
-              << "moves a second        " << moves / seconds_ << "\n"
-              << "latency, median       " << percentile(0.5) << " ms\n"
-              << "latency, 99 %         " << percentile(0.99) << " ms\n"
-              << "one flush of the disk " << flush << " ms\n"
-              << "server CPU a move     " << cpu_ * 1e6 / std::max(1.0, moves) << " us\n"
-              << "moves a CPU second    " << moves / std::max(0.01, cpu_) << "\n"
-              << "memory a connection   " << memory_ << " KB, its share of the table included\n"
-              << "messages received     " << heard_ << "\n";
-  }
+  const Figures& figures() const { return figures_; }
 
  private:
-  std::string ask(Player& p, const std::string& request) {
-    p.wire.send("{\"id\":\"s\"," + request + "}");
-    while (auto text = p.wire.receive(20'000))
+  static constexpr std::size_t kTogether = 50;  // tables that are made at the same time
+
+  void ask(Player& p, const std::string& request) { p.wire.send("{\"id\":\"s\"," + request + "}"); }
+  std::string answer(Player& p) {
+    while (auto text = p.wire.receive(20'000)) {
       if (text->find("\"re\":\"s\"") != std::string::npos) return *text;
+      hear(p, *text);
+    }
     throw UsageError{"the server went away"};
   }
 
-  Player& connect() {
+  void connect() {
     players_.push_back(std::make_unique<Player>(own_.port()));
     if (!players_.back()->wire.upgrade()) throw UsageError{"the server takes no more connections"};
-    return *players_.back();
   }
 
-  // As many people as the game has seats, each with a connection of its own.
-  void make_table() {
-    Player& host = connect();
-    const auto made = ask(host, "\"do\":\"create\",\"name\":\"a\",\"seats\":[\"you\"],\"game\":\"" +
-                                    std::string(game_.id) + "\"");
-    const std::string table(between(made, "\"table\":\"", '"'));
-    const std::string invite(between(made, "\"invite\":\"", '"'));
-    const auto enter = [&](Player& p, std::string_view key) {
-      p.head = "\"table\":\"" + table + "\",\"key\":\"" + std::string(key) + "\"";
-      const auto looked = ask(p, "\"do\":\"watch\"," + p.head);
-      epoll_event event{};
-      event.events = EPOLLIN;
-      event.data.ptr = &p;
-      epoll_ctl(events_, EPOLL_CTL_ADD, p.wire.file(), &event);
-      return looked;
-    };
-    const auto looked = enter(host, between(made, "\"key\":\"", '"'));
-    host.hosts = true;
-    int seats = 0;
-    for (auto at = looked.find("\"locked\":"); at != std::string::npos;
-         at = looked.find("\"locked\":", at + 1))
-      ++seats;
-    for (int i = 1; i < seats; ++i) {
-      Player& guest = connect();
-      guest.seat = i;
-      const auto joined = ask(guest, "\"do\":\"join\",\"name\":\"b\",\"table\":\"" + table +
-                                         "\",\"invite\":\"" + invite + "\"");
-      enter(guest, between(joined, "\"key\":\"", '"'));
+  // The players from `first` to `end`, step by step and together, since each step waits for the
+  // disk.
+  void seat_some(std::size_t first, std::size_t end, std::size_t seats) {
+    std::string table, invite;
+    for (auto i = first; i < end; i += seats)
+      ask(*players_[i], "\"do\":\"create\",\"name\":\"a\",\"seats\":[\"you\"],\"game\":\"" +
+                            std::string(game_.id) + "\"");
+    for (auto i = first; i < end; ++i) {
+      Player& p = *players_[i];
+      p.hosts = (i - first) % seats == 0;
+      if (!p.hosts) {
+        ask(p, "\"do\":\"join\",\"name\":\"b\",\"table\":\"" + table + "\",\"invite\":\"" + invite +
+                   "\"");
+        continue;
+      }
+      const auto made = answer(p);
+      table = between(made, "\"table\":\"", '"');
+      invite = between(made, "\"invite\":\"", '"');
+      take_key(p, table, made);
     }
-    ask(host, "\"do\":\"start\"," + host.head);
-    ++tables_;
+    for (auto i = first; i < end; ++i) {
+      Player& p = *players_[i];
+      if (p.hosts)
+        table = between(p.head, "\"table\":\"", '"');
+      else
+        take_key(p, table, answer(p));
+      ask(p, "\"do\":\"watch\"," + p.head);
+    }
+    for (auto i = first; i < end; ++i) answer(*players_[i]);
+    for (auto i = first; i < end; i += seats)
+      ask(*players_[i], "\"do\":\"start\"," + players_[i]->head);
+    for (auto i = first; i < end; i += seats) answer(*players_[i]);
+  }
+
+  static void take_key(Player& p, const std::string& table, const std::string& given) {
+    p.head = "\"table\":\"" + table + "\",\"key\":\"" +
+             std::string(between(given, "\"key\":\"", '"')) + "\"";
   }
 
   void listen() {
@@ -261,26 +209,28 @@ class Load {
     for (int i = 0; i < n; ++i) {
       auto& p = *static_cast<Player*>(events[i].data.ptr);
       messages_.clear();
-      p.wire.pump(messages_);
+      if (!p.wire.pump(messages_)) throw UsageError{"the server dropped a connection"};
       for (const auto& text : messages_) hear(p, text);
     }
   }
 
   void hear(Player& p, const std::string& text) {
-    ++heard_;
-    if (text.find("\"re\":\"m\"") != std::string::npos) {
-      if (text.find("\"ok\":true") == std::string::npos) {
-        ++refused_;
-      } else {
-        latencies_.push_back(
-            std::chrono::duration<double, std::milli>(Clock::now() - p.sent).count());
-      }
-      p.waits = false;
-      p.next.clear();  // chosen before the answer, from choices that are gone
-    }
+    ++figures_.messages;
+    if (text.find("\"re\":\"m\"") != std::string::npos) return hear_answer(p, text);
     if (p.hosts && text.find("\"status\":\"over\"") != std::string::npos)
       p.wire.send("{\"do\":\"rematch\"," + p.head + "}");
     choose(p, text);
+  }
+
+  void hear_answer(Player& p, const std::string& text) {
+    p.waits = false;
+    if (text.find("\"ok\":true") != std::string::npos) {
+      latencies_.push_back(milliseconds_since(p.sent));
+      p.next.clear();  // chosen before the answer, from choices that are gone
+      return;
+    }
+    ++figures_.refused;  // somebody else was first, and what is possible now was heard before
+    if (!p.next.empty()) ready_.push_back(&p);
   }
 
   // Any of the choices, at random.
@@ -313,19 +263,19 @@ class Load {
   const GameEntry& game_;
   double rate_;
   int events_;
-  int tables_ = 0;
   Rng rng_{1};
   std::vector<std::unique_ptr<Player>> players_;
   std::deque<Player*> ready_;
   std::vector<std::string> messages_;
   std::vector<double> latencies_;
-  std::uint64_t moves_sent_ = 0, heard_ = 0, refused_ = 0;
-  double seconds_ = 0, cpu_ = 0, memory_ = 0;
+  std::uint64_t moves_sent_ = 0;
+  Figures figures_;
 };
 
-// Tables as their people left them, straight into a store, and a server that opens it.
-void measure_idle(const Folder& folder, const GameEntry& game, std::uint64_t tables) {
-  const double before = OwnServer(folder).memory_mb();
+// Tables as their people left them, straight into a store, and the memory of a server that opens
+// it.
+double idle_table_bytes(const Folder& folder, const GameEntry& game, std::uint64_t tables) {
+  const double before = OwnServer(folder).memory_bytes();
   {
     server::SqliteStore store(folder.file("load.db"), [](server::Ticket) {});
     const std::string body =
@@ -339,34 +289,79 @@ void measure_idle(const Folder& folder, const GameEntry& game, std::uint64_t tab
     for (std::uint64_t i = 1; i <= tables; ++i)
       store.append({i, {{1, 1, body}}, server::Listing{i, server::Status::open, false, 0, 1}});
   }
-  const auto begun = Clock::now();
-  const OwnServer own(folder);
-  const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
-  const double memory = own.memory_mb();
-  std::cout << std::fixed << std::setprecision(1) << tables << " idle tables: " << memory
-            << " MB in all, " << (memory - before) * 1e6 / static_cast<double>(tables)
-            << " bytes each, started in " << seconds << " s\n";
+  return (OwnServer(folder).memory_bytes() - before) / static_cast<double>(tables);
+}
+
+// Name, value, unit: printed as lines or as JSON.
+struct Line {
+  std::string_view name;
+  double value;
+  std::string_view unit;
+};
+
+std::vector<Line> lines_of(const Figures& f) {
+  const auto moves = std::max(1.0, static_cast<double>(f.moves));
+  const auto each = [&](double seconds) { return seconds * 1e6 / moves; };
+  return {{"tables", static_cast<double>(f.tables), ""},
+          {"connections", static_cast<double>(f.connections), ""},
+          {"seconds", f.seconds, "s"},
+          {"moves", static_cast<double>(f.moves), "acknowledged"},
+          {"refused", static_cast<double>(f.refused), "moves"},
+          {"messages_received", static_cast<double>(f.messages), ""},
+          {"moves_a_second", static_cast<double>(f.moves) / f.seconds, ""},
+          {"latency_median", f.median_ms, "ms"},
+          {"latency_99_percent", f.p99_ms, "ms"},
+          {"flush_median", f.flush_ms, "ms, one flush of this disk during the run"},
+          {"flush_99_percent", f.flush_p99_ms, "ms"},
+          {"server_cpu", f.cpu.all, "s"},
+          {"moves_a_cpu_second", static_cast<double>(f.moves) / std::max(0.01, f.cpu.all), ""},
+          {"cpu_a_move", each(f.cpu.all), "us"},
+          {"cpu_a_move_tables", each(f.cpu.loop_user), "us: games, JSON, frames"},
+          {"cpu_a_move_network", each(f.cpu.loop_system), "us: the kernel, for sockets"},
+          {"cpu_a_move_log", each(f.cpu.writer_user), "us: SQLite"},
+          {"cpu_a_move_disk", each(f.cpu.writer_system), "us: the kernel, for the file"},
+          {"connection_bytes", f.connection_bytes, "of memory"},
+          {"playing_table_bytes", f.playing_table_bytes, "of memory"},
+          {"idle_table_bytes", f.idle_table_bytes, "of memory"}};
+}
+
+void report(const Figures& figures, const GameEntry& game, bool as_json) {
+  json::object o{{"game", game.id}};
+  for (const auto& line : lines_of(figures)) {
+    const double whole = std::round(line.value);
+    o[line.name] = line.value == whole ? json::value(static_cast<std::int64_t>(whole))
+                                       : json::value(std::round(line.value * 1e3) / 1e3);
+    if (!as_json)
+      std::cout << std::left << std::setw(22) << line.name << std::right << std::fixed
+                << std::setprecision(2) << std::setw(12) << line.value << "  " << line.unit << "\n";
+  }
+  if (as_json) std::cout << json::serialize(o) << "\n";
 }
 
 int run(const Args& args) {
   args.expect_rest(0, 0, "");
   if (!args.options.empty()) throw UsageError{"load plays by the default options"};
   const auto& game = args.game ? *args.game : all_games().front();
-  rlimit limit{};
-  getrlimit(RLIMIT_NOFILE, &limit);
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-  const Folder folder(args.text("folder", "/var/tmp"));
-  if (args.has("idle")) {
-    measure_idle(folder, game, args.number("idle", 0, 1, 10'000'000));
-    return 0;
+  const int seats = open_from({args.words, &game, {}, {}, {}})->players();
+  const auto tables = static_cast<int>(args.number("tables", 200, 1, 100'000));
+  const auto idle = args.number("idle", 100'000, 0, 10'000'000);
+  allow_files(static_cast<std::uint64_t>(tables * seats) + 100);
+  const std::string parent = args.text("folder", "/var/tmp");
+  Figures figures;
+  {
+    const Folder folder(parent);
+    OwnServer own(folder);
+    Load load(own, game, static_cast<double>(args.number("rate", 0, 0, 1'000'000)));
+    load.sit_down(tables, seats);
+    Flushes flushes(folder);
+    load.run(static_cast<double>(args.number("seconds", 10, 1, 3600)));
+    auto times = flushes.end();
+    figures = load.figures();
+    figures.flush_ms = percentile(times, 0.5);
+    figures.flush_p99_ms = percentile(times, 0.99);
   }
-  const double flush = flush_ms(folder);
-  OwnServer own(folder);
-  Load load(own, game, args);
-  load.sit_down(static_cast<int>(args.number("tables", 200, 1, 100'000)));
-  load.run(static_cast<double>(args.number("seconds", 10, 1, 3600)));
-  load.report(flush);
+  if (idle > 0) figures.idle_table_bytes = idle_table_bytes(Folder(parent), game, idle);
+  report(figures, game, args.has("json"));
   return 0;
 }
 
@@ -374,8 +369,8 @@ int run(const Args& args) {
 
 constinit const Verb kLoad{"load",
                            "What a server bears: real games over many connections, measured.",
-                           "load [GAME] [--tables N] [--seconds N] [--rate N] [--idle N]",
-                           "warren load bunny_run --tables 500 --rate 2000",
+                           "load [GAME] [--tables N] [--seconds N] [--rate N] [--idle N] [--json]",
+                           "warren load bunny_run --tables 2000 --rate 2000",
                            kFlags,
                            true,
                            run};

@@ -8,8 +8,8 @@ namespace warren {
 
 namespace json = boost::json;
 
-json::value to_json(const Field&);
-// {"key": ..., "rule": ..., and the fields by name}
-json::object to_json(const Message&);
+// {"key": ..., "rule": ..., and the fields by name}. Where many are made, give them a storage.
+json::value to_json(const Field&, json::storage_ptr = {});
+json::object to_json(const Message&, json::storage_ptr = {});
 
 }  // namespace warren

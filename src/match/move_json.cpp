@@ -3,6 +3,8 @@
 
 #include <charconv>
 
+#include "match/message_json.h"
+
 namespace warren {
 namespace {
 
@@ -37,8 +39,21 @@ json::object turn_json(const Match& m) {
           {"window", t.window}};
 }
 
-json::object move_json(const Match& m, ActionCode code) {
-  return {{"code", std::to_string(code)}, {"text", m.to_text(code)}, {"move", m.to_json(code)}};
+json::object move_json(const Match& m, ActionCode code, json::storage_ptr storage) {
+  return {{{"code", std::to_string(code)}, {"text", m.to_text(code)}, {"move", m.to_json(code)}},
+          4,
+          std::move(storage)};
+}
+
+json::array choices_json(const Match& m, Seat who, std::size_t most, json::storage_ptr storage) {
+  json::array choices(storage);
+  for (const auto code : m.legal(who)) {
+    if (choices.size() == most) break;
+    auto choice = move_json(m, code, storage);
+    choice["about"] = to_json(m.describe(who, code), storage);
+    choices.push_back(std::move(choice));
+  }
+  return choices;
 }
 
 std::optional<ActionCode> read_move(const Match& m, const json::value& v) {

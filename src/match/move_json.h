@@ -8,7 +8,10 @@ namespace warren {
 json::object turn_json(const Match&);
 
 // {"code": "513", "text": "advance 5", "move": {...}}
-json::object move_json(const Match&, ActionCode);
+json::object move_json(const Match&, ActionCode, json::storage_ptr = {});
+
+// What the seat may choose, each as a move with what it is `about`; at most so many.
+json::array choices_json(const Match&, Seat, std::size_t most, json::storage_ptr = {});
 
 // A move as text, as the game's own JSON, or as its code: 513 or {"code": "513"}.
 std::optional<ActionCode> read_move(const Match&, const json::value&);

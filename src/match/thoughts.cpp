@@ -10,7 +10,8 @@ json::object to_json(const Thoughts& thoughts, const Match& m) {
     json::array line;
     for (const Move& move : t.line)
       line.push_back(json::object{{"by", index(move.who)}, {"text", m.to_text(move.code)}});
-    moves.push_back(json::object{{"move", m.to_json(t.code)},
+    moves.push_back(json::object{{"code", std::to_string(t.code)},
+                                 {"move", m.to_json(t.code)},
                                  {"text", m.to_text(t.code)},
                                  {"chance", t.chance},
                                  {"weight", t.weight},

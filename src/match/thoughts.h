@@ -4,8 +4,8 @@
 
 namespace warren {
 
-// {"playouts": n, "exact": false, "chances": [by seat], "moves": [{"move": ..., "text": ...,
-//  "chance": ..., "weight": ..., "visits": ..., "line": [{"by": seat, "text": ...}]}]}
+// {"playouts": n, "exact": false, "chances": [by seat], "moves": [{"code": ..., "move": ...,
+//  "text": ..., "chance": ..., "weight": ..., "visits": ..., "line": [{"by": seat, "text": ...}]}]}
 json::object to_json(const Thoughts&, const Match&);
 
 }  // namespace warren

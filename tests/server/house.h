@@ -2,64 +2,14 @@
 #pragma once
 #include <gtest/gtest.h>
 
-#include <map>
-
 #include "match/all_games.h"
-#include "server/room/room.h"
 #include "server/room/system_random.h"
+#include "tests/server/fakes.h"
 
 namespace warren::server {
 
 // Some bot; which does not matter here.
 inline const std::string kLevel(kBotNames[1]);
-
-class MemoryStore final : public EventStore {
- public:
-  Ticket append(Batch b) override {
-    for (auto& e : b.entries) logs[b.table].push_back(e);
-    if (b.listing) listings[b.table] = *b.listing;
-    listings[b.table].touched_ms = b.entries.back().at_ms;
-    return ++last;
-  }
-  Ticket erase(TableId id) override {
-    logs.erase(id);
-    listings.erase(id);
-    return ++last;
-  }
-  std::vector<Entry> load(TableId id) override { return logs[id]; }
-  std::vector<Listing> list() override {
-    std::vector<Listing> all;
-    for (const auto& [id, listing] : listings) all.push_back(listing);
-    return all;
-  }
-
-  std::map<TableId, std::vector<Entry>> logs;
-  std::map<TableId, Listing> listings;
-  Ticket last = 0;
-};
-
-class PatientThinkers final : public Thinkers {
- public:
-  void start(Task task) override { tasks.push_back(std::move(task)); }
-  std::deque<Task> tasks;
-};
-
-class Guest final : public Client {
- public:
-  explicit Guest(std::string address = "192.0.2.1", bool stays = true)
-      : address_(std::move(address)), stays_(stays) {}
-  void send(std::shared_ptr<const std::string> text) override { heard.push_back(*text); }
-  void drop() override { dropped = true; }
-  bool stays() const override { return stays_; }
-  const std::string& address() const override { return address_; }
-
-  std::vector<std::string> heard;
-  bool dropped = false;
-
- private:
-  std::string address_;
-  bool stays_;
-};
 
 // Commits at once unless told otherwise.
 class House {

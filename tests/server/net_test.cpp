@@ -42,7 +42,9 @@ TEST(Net, pages_come_with_strict_headers_and_never_from_outside_their_folder) {
   const auto page = get(server, "/");
   EXPECT_TRUE(has(page, "200 OK"));
   EXPECT_TRUE(has(page, "<p>page</p>"));
-  EXPECT_TRUE(has(page, "Content-Security-Policy: default-src 'self'"));
+  EXPECT_TRUE(has(page, "Content-Security-Policy: default-src 'none'; script-src 'self' "));
+  EXPECT_FALSE(has(page, "unsafe-inline"));
+  EXPECT_TRUE(has(page, "Cache-Control: no-cache"));
   EXPECT_TRUE(has(page, "X-Content-Type-Options: nosniff"));
   EXPECT_TRUE(has(get(server, "/table/0123"), "<p>page</p>"));
   EXPECT_TRUE(has(get(server, "/assets/a1.js?v=1"), "immutable"));
@@ -57,6 +59,69 @@ TEST(Net, pages_come_with_strict_headers_and_never_from_outside_their_folder) {
     EXPECT_TRUE(has(answer, "404") || has(answer, "400")) << path << "\n" << answer;
   }
   EXPECT_EQ(server.stop(), 0);
+}
+
+TEST(Net, files_come_packed_typed_and_cached) {
+  const Scratch scratch;
+  fs::create_directories(scratch / "web/assets");
+  const std::string script(5'000, 'x');
+  std::ofstream(scratch / "web/index.html") << "<p>page</p>";
+  std::ofstream(scratch / "web/sw.js") << script;
+  std::ofstream(scratch / "web/assets/a1.js") << script;
+  std::ofstream(scratch / "web/assets/a1.png") << script;
+  for (const char* name : {"a.wasm", "a.webmanifest", "a.woff2", "a.svg", "a.css", "a.json",
+                           "a.png", "a.ico", "a.mp3"})
+    std::ofstream(scratch / ("web/" + std::string(name))) << "x";
+  Running server(scratch, {}, {"--web", scratch / "web"});
+
+  const std::string asks = "Accept-Encoding: br, gzip;q=0.8\r\n";
+  const auto packed = get(server, "/assets/a1.js", asks), plain = get(server, "/assets/a1.js");
+  EXPECT_TRUE(has(packed, "Content-Encoding: gzip")) << packed.substr(0, 600);
+  EXPECT_TRUE(has(packed, "\r\n\r\n\x1f\x8b"));
+  EXPECT_LT(packed.size(), 1'500u);
+  EXPECT_TRUE(has(packed, "Vary: Accept-Encoding"));
+  EXPECT_TRUE(has(packed, "max-age=31536000, immutable"));
+  EXPECT_TRUE(has(plain, script));
+  EXPECT_TRUE(has(plain, "Vary: Accept-Encoding"));
+  EXPECT_FALSE(has(get(server, "/assets/a1.js", "Accept-Encoding: gzip;q=0\r\n"), "gzip"));
+  EXPECT_FALSE(has(get(server, "/assets/a1.png", asks), "gzip"));  // packed already
+  EXPECT_FALSE(has(get(server, "/", asks), "gzip"));               // too short
+  EXPECT_TRUE(has(get(server, "/sw.js", asks), "Cache-Control: no-cache"));
+
+  const auto tag_of = [](const std::string& answer) {
+    const auto at = answer.find("ETag: ") + 6;
+    return answer.substr(at, answer.find('\r', at) - at);
+  };
+  EXPECT_NE(tag_of(packed), tag_of(plain));
+  for (const auto& known : {tag_of(packed), "W/" + tag_of(plain), "\"other\", " + tag_of(plain)})
+    EXPECT_TRUE(
+        has(get(server, "/assets/a1.js", asks + "If-None-Match: " + known + "\r\n"), " 304 "))
+        << known;
+  EXPECT_TRUE(has(get(server, "/assets/a1.js", "If-None-Match: \"other\"\r\n"), " 200 "));
+
+  const std::pair<const char*, const char*> types[] = {
+      {"a.wasm", "application/wasm"},
+      {"a.webmanifest", "application/manifest+json"},
+      {"a.woff2", "font/woff2"},
+      {"a.svg", "image/svg+xml"},
+      {"sw.js", "text/javascript; charset=utf-8"},
+      {"a.css", "text/css; charset=utf-8"},
+      {"a.json", "application/json"},
+      {"a.png", "image/png"},
+      {"a.ico", "image/x-icon"},
+      {"a.mp3", "audio/mpeg"}};
+  for (const auto& [name, type] : types)
+    EXPECT_TRUE(
+        has(get(server, "/" + std::string(name)), "Content-Type: " + std::string(type) + "\r"))
+        << name;
+
+  const auto version = field(server.ask({{"do", "hello"}}), "version");
+  EXPECT_NE(version, "");
+  EXPECT_TRUE(has(tag_of(get(server, "/")), version));
+  std::ofstream(scratch / "web/index.html") << "<p>new page</p>";
+  server.stop();
+  Running updated(scratch, {}, {"--web", scratch / "web"});
+  EXPECT_NE(field(updated.ask({{"do", "hello"}}), "version"), version);
 }
 
 TEST(Net, health_and_figures) {

@@ -135,6 +135,37 @@ TEST(Playing, a_sealed_window_takes_answers_in_any_order_and_hides_them) {
   EXPECT_NE(window_of(ann), w);
 }
 
+// What an update shows may have been written for an earlier one; `choices` always asks the game.
+TEST(Playing, the_choices_in_the_news_are_those_of_this_very_moment) {
+  for (const auto& game : all_games()) {
+    House house;
+    Player ann(house, "Ann");
+    ann.create({{"game", game.id}, {"seats", json::array(8, "you")}, {"start", true}});
+    ann.ask("watch");
+    Rng rng(3);
+    int compared = 0;
+    for (int i = 0; i < 400; ++i) {
+      ann.guest.heard.clear();
+      const auto to_act = ann.look()["turn"].get_object()["to_act"].get_array();
+      if (to_act.empty()) break;
+      const auto who = to_act[rng.below(static_cast<std::uint32_t>(to_act.size()))];
+      ASSERT_EQ(error_of(ann.choose(who.to_number<int>(), rng.below(1000))), "");
+      ASSERT_FALSE(ann.guest.heard.empty()) << game.id;
+      auto news = json::parse(ann.guest.heard.back()).get_object();
+      if (!news.contains("update")) continue;
+      for (auto& sight : news["update"].get_object()["seen"].get_array()) {
+        auto& o = sight.get_object();
+        if (!o.contains("choices")) continue;
+        auto all = ann.ask("choices", {{"seat", o["seat"]}})["choices"].get_array();
+        all.resize(std::min(all.size(), house.settings.choices_shown));
+        EXPECT_EQ(o["choices"].get_array(), all) << game.id << " after " << i;
+        ++compared;
+      }
+    }
+    EXPECT_GT(compared, 5) << game.id;
+  }
+}
+
 TEST(Playing, two_tabs_of_one_person_hear_the_same) {
   House house;
   Player ann(house, "Ann");
@@ -462,18 +493,6 @@ TEST(Playing, a_board_is_built_and_then_played_on) {
   house.reopen();
   house.room->enter(ann.guest);
   EXPECT_EQ(ann.look()["options"], now["options"]);
-}
-
-TEST(Playing, auto_pass_waits_a_while_that_depends_on_nothing) {
-  House house;
-  Player ann(house, "Ann");
-  auto request = hares({"you", "you", "you"});
-  ann.create(request);
-  for (int i = 0; i < 3; ++i)
-    EXPECT_EQ(error_of(ann.ask("auto_pass", {{"seat", i}, {"on", true}})), "");
-  EXPECT_TRUE(house.thinkers.tasks.empty());  // one's own turn is never passed
-  house.pass_time(10'000);
-  EXPECT_TRUE(house.thinkers.tasks.empty());
 }
 
 TEST(Playing, a_replay_is_imported_to_look_at_or_to_go_on) {

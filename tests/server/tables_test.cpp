@@ -176,6 +176,83 @@ TEST(Tables, another_device_takes_over_once_within_ten_minutes) {
   EXPECT_EQ(error_of(redeem(second)), "error.server.code");
 }
 
+TEST(Tables, a_hand_over_survives_a_restart_and_is_still_used_once) {
+  House house;
+  Player ann(house, "Ann"), phone(house, "phone");
+  ann.create(kBunnies);
+  const json::array keys{json::object{{"table", ann.table}, {"key", ann.key}}};
+  const auto code = said(house.ask(ann.guest, {{"do", "hand_over"}, {"keys", keys}}), "code");
+  const auto late = said(house.ask(ann.guest, {{"do", "hand_over"}, {"keys", keys}}), "code");
+  for (const auto& [name, note] : house.store.kept) {
+    EXPECT_EQ(name.find(code), std::string::npos);
+    EXPECT_EQ(note.body.find(code), std::string::npos);
+    EXPECT_EQ(note.body.find(ann.key), std::string::npos);
+  }
+  const auto restart = [&] {
+    house.reopen();
+    house.room->enter(ann.guest);
+    house.room->enter(phone.guest);
+  };
+  const auto redeem = [&](const std::string& c) {
+    return house.ask(phone.guest, {{"do", "redeem"}, {"code", c}});
+  };
+  restart();
+  auto given = redeem(code);
+  ASSERT_EQ(error_of(given), "");
+  phone.table = ann.table;
+  phone.key = said(given["keys"].get_array()[0].get_object(), "key");
+  EXPECT_EQ(phone.look()["me"], json::value(0));
+  restart();
+  EXPECT_EQ(error_of(redeem(code)), "error.server.code");
+  house.time_ms += 600'001;
+  restart();
+  EXPECT_EQ(error_of(redeem(late)), "error.server.code");
+  house.pass_time(600'001);
+  EXPECT_TRUE(house.store.kept.empty());
+}
+
+TEST(Tables, a_hand_over_is_given_only_once_it_is_on_disk) {
+  House house;
+  Player ann(house, "Ann");
+  ann.create(kBunnies);
+  house.commits = false;
+  const json::array keys{json::object{{"table", ann.table}, {"key", ann.key}}};
+  EXPECT_TRUE(house.ask(ann.guest, {{"do", "hand_over"}, {"keys", keys}}).empty());
+  house.room->committed(house.store.last);
+  EXPECT_NE(ann.guest.heard.back().find("\"code\""), std::string::npos);
+}
+
+TEST(Tables, a_list_says_what_is_played_by_whom_and_how_it_ended) {
+  House house;
+  Player ann(house, "Ann");
+  ann.create({{"game", "bunny_run"},
+              {"options", {{"players", 3}, {"length", 30}}},
+              {"seats", {"you", "random", "random"}},
+              {"start", true}});
+  const json::array keys{json::object{{"table", ann.table}, {"key", ann.key}}};
+  const auto entry = [&] {
+    auto answer = house.ask(ann.guest, {{"do", "mine"}, {"keys", keys}});
+    return answer["tables"].get_array().at(0).get_object();
+  };
+  auto now = entry();
+  EXPECT_EQ(said(now, "game"), "bunny_run");
+  EXPECT_EQ(now["options"].get_object()["length"], json::value(30));
+  EXPECT_EQ(now["touched_ms"], json::value(house.time_ms));
+  EXPECT_EQ(now["turn"].get_object()["to_act"].get_array().size(), 3u);
+  EXPECT_FALSE(now.contains("result"));
+  house.time_ms += 5000;
+  ann.ask("rename", {{"name", "Anna"}});
+  for (int i = 0; i < 500 && said(entry(), "status") == "playing"; ++i) {
+    house.think_on();
+    ann.choose(0);
+  }
+  now = entry();
+  EXPECT_EQ(said(now, "status"), "over");
+  EXPECT_EQ(now["result"].get_object()["place"].get_array().size(), 3u);
+  EXPECT_EQ(said(now["people"].get_array()[0].get_object(), "name"), "Anna");
+  EXPECT_EQ(now["touched_ms"], json::value(house.time_ms));
+}
+
 TEST(Tables, no_secret_is_in_the_store) {
   House house;
   Player ann(house, "Ann"), bob(house, "Bob");

@@ -8,43 +8,112 @@ import { begin, openPage, phone } from './harness.mjs';
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const game = 'hare_and_tortoise';
+const stones = '.square[data-code]';
+const actions = '.can .button';
 
 /** Waits until this seat is asked, or the race is over; says whether it is asked. */
 async function asked(page) {
-  await page.waitForFunction(() => document.querySelector('[data-code], .can .button, .over'), null, { timeout: 20_000 });
+  await page.waitForSelector(`[data-code], ${actions}, .over`, { timeout: 20_000 });
   return (await page.locator('.over').count()) === 0;
 }
 
-/** The window that is answered is closed: whatever was picked is let go. */
-async function answered(page, before) {
-  await page.waitForFunction(
-    (old) => document.querySelector('.over') || document.querySelector('.story')?.textContent !== old || !document.querySelector('[data-code], .can .button'),
-    before,
-  );
+/** Does something that answers, and waits until the story has gone on. */
+async function answer(page, act) {
+  const before = await page.locator('.story').first().textContent();
+  await act();
+  await page.waitForFunction((old) => document.querySelector('.story').textContent !== old, before);
 }
 
+/** What is wrong for those who see or hear otherwise, on the board and in the hand. */
 async function violations(page) {
   await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const found = await page.evaluate(async () => (await window.axe.run({ include: ['.room', '.hand'] })).violations);
   return found.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
 }
 
 test('a race is run by clicks until it is over', async (t) => {
   const page = await openPage(t);
-  // A track that feeds everyone: nobody can get stuck, and three lettuces come early.
   await begin(page, { game, seats: ['you', 'easy', 'easy'], options: { play_for_places: false, first: 0 } });
-  for (let turn = 0; turn < 150 && (await asked(page)); turn++) {
-    const before = await page.locator('.story').textContent();
-    const chew = page.locator('.can .button', { hasText: /Chew|Hop home|Take|Draw 10|Pass/ });
-    const back = page.locator('.can .button', { hasText: /^\s*Back/ });
-    const stones = page.locator('.square[data-code]');
-    const homeward = page.locator('.hill[data-code]');
-    if ((await homeward.count()) > 0) await homeward.click();
-    else if ((await chew.count()) > 0) await chew.first().click();
-    else if ((await stones.count()) > 0 && (turn % 4 || (await back.count()) === 0)) await stones.nth(Math.min(4, (await stones.count()) - 1)).click({ force: true });
-    else await back.first().click();
-    await answered(page, before);
-  }
-  assert.equal(await page.locator('.over').count(), 1, 'the race came to its end');
+  let turn = 0;
+  for (; turn < 200 && (await asked(page)); turn++)
+    await answer(page, async () => {
+      const goal = page.locator('.hill[data-code]');
+      const due = page.locator(actions, { hasText: /Chew|Take|Draw 10|Pass/ });
+      const reach = page.locator(stones);
+      const count = await reach.count();
+      if ((await goal.count()) > 0) await goal.click();
+      else if ((await due.count()) > 0) await due.first().click();
+      else if (count > 0) await reach.nth(Math.min(3, count - 1)).click({ position: { x: 8, y: 20 } });
+      else await page.locator(actions).first().click();
+    });
+  assert.equal(await page.locator('.over').count(), 1, `no end after ${turn} turns`);
   assert.deepEqual(page.errors, []);
+});
+
+test('a stone that is pointed at shows its price, what is left, and what it does', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: ['you', 'greedy', 'greedy'], options: { first: 0 } });
+  await asked(page);
+  await page.hover('[data-square="5"]');
+  await page.waitForSelector('.card');
+  assert.match(await page.textContent('.card'), /Hop 5 for 15 carrots · you will have 50/);
+  assert.match(await page.textContent('.card'), /draw or pay 10/);
+  assert.equal(await page.locator('.way').count(), 1, 'the hops are drawn');
+  assert.match(await page.textContent('.can .primary'), /Hop 5 for 15 carrots/);
+  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(page.errors, []);
+});
+
+test('a move that a rule forbids is refused by its name, and nothing happens', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: ['you', 'greedy', 'greedy'], options: { first: 0, start_carrots: 100 } });
+  await asked(page);
+  await page.click('[data-square="11"]', { force: true });
+  await page.waitForSelector('.refusal');
+  assert.match(await page.textContent('.refusal'), /HT-21/);
+  await page.click('[data-square="40"]', { force: true });
+  await page.waitForFunction(() => document.querySelector('.refusal')?.textContent.includes('HT-12'));
+  assert.equal((await page.textContent('.big')).trim(), '100');
+});
+
+test('two runners are raced by keys alone', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: ['you', 'greedy'], options: { first: 0 } });
+  for (let turn = 0; turn < 6 && (await asked(page)); turn++) {
+    await page.keyboard.press(turn % 2 ? 'ArrowLeft' : 'ArrowRight');
+    await page.waitForFunction(() => document.querySelector('.can [aria-live]')?.textContent !== '');
+    const spoken = await page.textContent('.can [aria-live]');
+    assert.match(spoken, /carrots|Chew|Stay|Back|Take|Leave|Draw|Pay|Neither|Hop/);
+    await answer(page, () => page.keyboard.press('Enter'));
+  }
+  assert.match(await page.textContent('.players'), /and/, 'both runners of a player are told');
+  assert.deepEqual(page.errors, []);
+});
+
+test('on a phone one tap shows and a second one hops', async (t) => {
+  const page = await openPage(t, { size: phone });
+  await begin(page, { game, seats: ['you', 'greedy', 'greedy', 'greedy'], options: { first: 0 } });
+  await asked(page);
+  await page.tap('[data-square="5"]');
+  await page.waitForFunction(() => document.querySelector('.can .primary')?.textContent.includes('Hop 5'));
+  assert.equal(await page.textContent('.big'), '65');
+  const board = await page.locator('.room').boundingBox();
+  assert.ok(board.height > 0.45 * phone.height, `the board is only ${board.height} px high`);
+  assert.deepEqual(await violations(page), []);
+  await page.tap('[data-square="5"]');
+  await page.waitForFunction(() => document.querySelector('.big')?.textContent !== '65');
+  assert.deepEqual(page.errors, []);
+});
+
+test('the race card has the prices, the places and the cards to come', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: ['you', 'greedy', 'greedy'], options: { edition: 'ravensburger-1979', first: 0 } });
+  await asked(page);
+  await page.click('button:has-text("Race card")');
+  const card = page.locator('dialog[open]');
+  await card.getByText('What a hop costs').waitFor();
+  assert.match(await card.textContent(), /78/);
+  assert.match(await card.textContent(), /Move up one place/);
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
 });

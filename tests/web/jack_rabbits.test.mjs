@@ -22,7 +22,7 @@ const primary = (page) => page.locator('.buttons .primary').first();
 async function layCards(page) {
   for (const card of await page.locator('[data-card]').all()) {
     if (await primary(page).count()) return;
-    if ((await card.getAttribute('aria-label'))?.includes('of no use')) continue;
+    if ((await card.textContent())?.includes('of no use')) continue;
     await card.click({ position: { x: 12, y: 20 } });
   }
 }
@@ -77,16 +77,38 @@ test('a road that does not lead there is explained by its rule', async (t) => {
   assert.deepEqual(page.errors, []);
 });
 
-test('hovering shows the way, the price and the suits; the transfer is paid with chosen cards', async (t) => {
+/** A place that a transfer leads to; until one can be paid for, turns go by. */
+async function findTransfer(page) {
+  for (let n = 0; n < 60; ++n) {
+    const phase = await asked(page);
+    const paid = page.locator('.hex.open').filter({ hasNotText: 'free' });
+    if (phase === 'journey' && (await paid.count())) return paid.first();
+    if (phase === 'journey') await page.getByRole('button', { name: /^Stay/ }).click();
+    else await answer(page, phase);
+    await page.waitForTimeout(120);
+  }
+  throw new Error('no transfer in sixty questions');
+}
+
+test('hovering shows the way and its price; the transfer is paid with chosen cards, and the goal is kept', async (t) => {
   const page = await openPage(t);
-  await begin(page, { game, seats: two, options: { first: 0 } });
-  await asked(page);
-  await page.locator('.buttons .button').last().click();
-  await page.waitForSelector('[data-asked="journey"]');
-  await page.locator('.hex.open').first().hover({ position: { x: 30, y: 30 } });
+  await begin(page, { game, seats: ['you', 'random'], options: { game: 'short' } });
+  const hex = await findTransfer(page);
+  await hex.hover();
   await page.locator('.note').waitFor();
+  assert.match(await page.locator('.note').innerText(), /\d/);
   assert.ok((await page.locator('.way .road').count()) > 0);
   assert.deepEqual(await violations(page), []);
+  const goal = await hex.getAttribute('data-hex');
+  await hex.click();
+  await page.waitForSelector('[data-asked="pay"]');
+  await layCards(page);
+  await primary(page).click();
+  await page.waitForSelector('[data-asked="journey"]');
+  assert.match((await page.locator('.hex.strong').getAttribute('data-hex')) ?? '', new RegExp(goal));
+  await primary(page).click();
+  await page.waitForSelector('[data-asked="act"]');
+  assert.deepEqual(page.errors, []);
 });
 
 test('the keyboard alone plays', async (t) => {
@@ -110,7 +132,12 @@ test('on a phone the board stays in view, and a second tap goes there', async (t
   await page.waitForSelector('[data-asked="journey"]');
   const board = await page.locator('main.board').boundingBox();
   assert.ok(board.height > phone.height * 0.4, `the board is ${board.height} high`);
-  await page.getByRole('button', { name: /^Stay/ }).waitFor();
   assert.deepEqual(await violations(page), []);
+  const hex = page.locator('.hex.open').filter({ hasText: 'free' }).first();
+  await hex.tap();
+  await page.waitForSelector('.hex.strong');
+  assert.equal(await asked(page), 'journey');
+  await hex.tap();
+  await page.waitForSelector('.hand:not([data-asked="journey"])');
   assert.deepEqual(page.errors, []);
 });

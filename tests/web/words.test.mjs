@@ -30,7 +30,7 @@ test('a game imports only its own files, the contract, and what is drawn for all
     if (file.endsWith('games/index.ts')) continue;
     games += file.endsWith('/index.ts') ? 1 : 0;
     const own = readFileSync(file, 'utf8');
-    for (const [, from] of own.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g))
+    for (const [, from] of own.matchAll(/\b(?:from |import\(?\s*)'([^']+)'/g))
       assert.match(from, allowed, `${file} imports ${from}`);
   }
   assert.ok(games >= 1);

@@ -177,8 +177,7 @@ void Play<Sink>::restart() {
     if (s_.at[runner + 1] < s_.at[runner]) ++runner;  // HOME is never behind
     if (s_.at[runner] != s_.at[runner ^ 1]) s_.only = u8(1 << (runner & 1));
   }
-  travel(What::restarted, runner, g_.start_carrots_ - s_.carrots[s_.active], s_.at[runner],
-         kStart);
+  travel(What::restarted, runner, g_.start_carrots_ - s_.carrots[s_.active], s_.at[runner], kStart);
   land(runner, kStart);
 }
 

@@ -42,6 +42,7 @@ constexpr Key kKeys[] = {
     {"messages_a_second", [](Config& c) -> Slot { return &c.room.messages_a_second; }},
     {"messages_at_once", [](Config& c) -> Slot { return &c.room.messages_at_once; }},
     {"chats_a_minute", [](Config& c) -> Slot { return &c.room.chats_a_minute; }},
+    {"hints_a_minute", [](Config& c) -> Slot { return &c.room.hints_a_minute; }},
     {"tables_an_hour", [](Config& c) -> Slot { return &c.room.tables_an_hour; }},
     {"tables_at_once", [](Config& c) -> Slot { return &c.room.tables_at_once; }},
     {"tables", [](Config& c) -> Slot { return &c.room.tables; }},

@@ -8,7 +8,7 @@
 namespace warren::server {
 
 struct File {
-  std::shared_ptr<const std::string> body, gzipped;  // the second may be missing
+  std::shared_ptr<const std::string> body, gzipped;  // the second where it is worth it
   std::string_view type;
   std::string tag;       // changes with the content
   bool lasting = false;  // named by its content, and so never changed
@@ -22,6 +22,8 @@ class Files {
   // By the path of a request without its query; a path without a dot is the page itself.
   const File* find(std::string_view path) const;
   bool empty() const { return files_.empty(); }
+  // Of the page as it was built; empty if there is none.
+  std::string version() const;
 
  private:
   std::map<std::string, File, std::less<>> files_;

@@ -6,6 +6,8 @@
 #include <charconv>
 #include <csignal>
 
+#include "server/net/outlet.h"
+
 namespace warren::server {
 namespace {
 
@@ -53,18 +55,18 @@ class Once final : public Client {
   std::string address_;
 };
 
-// A WebSocket. Writes are queued; a reader who lets too much pile up is dropped.
+// A WebSocket. What is sent waits for the end of the turn; a reader who lets too much pile up is
+// dropped.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(beast::tcp_stream stream, std::string address, std::size_t queue_bytes)
-      : ws(std::move(stream)), address_(std::move(address)), most_bytes_(queue_bytes) {}
+  Socket(tcp::socket socket, std::string address, std::size_t queue_bytes)
+      : ws(std::move(socket), queue_bytes), address_(std::move(address)) {}
 
   void send(std::shared_ptr<const std::string> text) override {
     if (ended_) return;
-    queued_bytes_ += text->size();
-    queue_.push_back(std::move(text));
-    if (queued_bytes_ > most_bytes_) return drop();
-    if (queue_.size() == 1) write();
+    beast::error_code error;
+    ws.write(asio::buffer(*text), error);
+    if (error) drop();
   }
   // Later, because a room may still be in the middle of something.
   void drop() override {
@@ -79,40 +81,37 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   }
   void cut() {
     beast::error_code ignored;
-    beast::get_lowest_layer(ws).socket().close(ignored);
+    tcp_socket().close(ignored);
+  }
+  void flush() {
+    const auto error = ws.next_layer().flush();
+    if (error == asio::error::would_block) {
+      tcp_socket().async_wait(tcp::socket::wait_write,
+                              [self = shared_from_this()](beast::error_code lost) {
+                                if (!lost) self->flush();
+                              });
+    } else if (error) {
+      ended_ = true;
+      cut();
+    }
   }
   bool stays() const override { return true; }
   const std::string& address() const override { return address_; }
-  bool idle() const { return queue_.empty(); }
+  bool idle() const { return ws.next_layer().empty(); }
 
-  websocket::stream<beast::tcp_stream> ws;
+  websocket::stream<Outlet> ws;
 
  private:
-  void write() {
-    ws.async_write(asio::buffer(*queue_.front()),
-                   [self = shared_from_this()](beast::error_code error, std::size_t) {
-                     self->written(error);
-                   });
-  }
-  void written(beast::error_code error) {
-    if (error) {
-      ended_ = true;
-      return cut();
-    }
-    queued_bytes_ -= queue_.front()->size();
-    queue_.pop_front();
-    if (!queue_.empty() && !ended_) write();
-  }
+  tcp::socket& tcp_socket() { return ws.next_layer().next_layer(); }
 
   std::string address_;
-  std::size_t most_bytes_, queued_bytes_ = 0;
-  std::deque<std::shared_ptr<const std::string>> queue_;
   bool ended_ = false;
 };
 
 using Request = http::request<http::string_body>;
-using Response = http::response<http::string_body>;
+using Response = http::response<http::span_body<const char>>;
 
+// It refers to the body of the page.
 Response response_to(const Request& request, const Page& page) {
   Response r{static_cast<http::status>(page.status), request.version()};
   for (const auto& [name, value] : security_headers())
@@ -123,20 +122,17 @@ Response response_to(const Request& request, const Page& page) {
         page.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (!page.tag.empty()) r.set(http::field::etag, page.tag);
   if (page.gzipped) r.set(http::field::content_encoding, "gzip");
+  if (page.varies) r.set(http::field::vary, "Accept-Encoding");
   r.keep_alive(request.keep_alive());
-  if (request.method() != http::verb::head && page.status != 304) r.body() = *page.body;
+  if (request.method() != http::verb::head && page.status != 304)
+    r.body() = {page.body->data(), page.body->size()};
   r.prepare_payload();
   if (request.method() == http::verb::head) r.content_length(page.body->size());
   return r;
 }
 
 Page short_page(int status, std::string text) {
-  return {status,
-          "text/plain; charset=utf-8",
-          std::make_shared<const std::string>(text + "\n"),
-          "",
-          false,
-          false};
+  return {status, "text/plain; charset=utf-8", std::make_shared<const std::string>(text + "\n")};
 }
 
 }  // namespace
@@ -153,7 +149,8 @@ struct Net::Impl {
   asio::awaitable<void> serve(tcp::socket socket, std::string peer);
   asio::awaitable<Page> answer(const Request& request, const std::string& address, bool from_here);
   asio::awaitable<Page> api(const Request& request, const std::string& address);
-  asio::awaitable<void> talk(beast::tcp_stream stream, Request request, std::string address);
+  asio::awaitable<void> talk(tcp::socket connected, Request request, std::string address);
+  void flush_soon(std::shared_ptr<Socket> socket);
   std::string address_of(const Request& request, const std::string& peer) const;
   bool let_in(const std::string& peer);
   void begin_stop();
@@ -177,6 +174,7 @@ struct Net::Impl {
   std::size_t connections = 0;
   std::unordered_map<std::string, std::size_t> peers;
   std::set<std::shared_ptr<Socket>> sockets;
+  std::vector<std::shared_ptr<Socket>> unsent;
   asio::io_context io{1};
   tcp::acceptor acceptor;
   asio::signal_set signals;
@@ -258,7 +256,8 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
     const auto [error, count] = co_await http::async_read(stream, buffer, parser, kQuietly);
     if (error) {
       if (error == http::error::body_limit || error == http::error::header_limit) {
-        auto r = response_to({}, short_page(413, "too large"));
+        const Page page = short_page(413, "too large");
+        auto r = response_to({}, page);
         r.keep_alive(false);
         co_await http::async_write(stream, r, kQuietly);
       }
@@ -270,11 +269,12 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
     if (websocket::is_upgrade(request) && request.target() == "/ws" &&
         may_connect(view(request[http::field::origin]), view(request[http::field::host]),
                     settings.origins)) {
-      co_await talk(std::move(stream), std::move(request), from);
+      co_await talk(stream.release_socket(), std::move(request), from);
       co_return;
     }
     const bool from_here = local && request["X-Forwarded-For"].empty();
-    auto response = response_to(request, co_await answer(request, from, from_here));
+    const Page page = co_await answer(request, from, from_here);
+    auto response = response_to(request, page);
     stream.expires_after(Milliseconds(settings.header_ms));
     const auto [lost, sent] = co_await http::async_write(stream, response, kQuietly);
     if (lost || !response.keep_alive()) break;
@@ -289,10 +289,9 @@ asio::awaitable<Page> Net::Impl::answer(const Request& request, const std::strin
   const auto path = target.substr(0, target.find('?'));
   if (path == "/ws") co_return short_page(403, "this is for WebSockets of this site's own pages");
   if (path == "/api") co_return co_await api(request, from);
-  const std::string_view accepts = view(request[http::field::accept_encoding]);
   co_return site->answer({view(request.method_string()), path,
                           view(request[http::field::if_none_match]),
-                          accepts.find("gzip") != std::string_view::npos, from_here});
+                          view(request[http::field::accept_encoding]), from_here});
 }
 
 asio::awaitable<Page> Net::Impl::api(const Request& request, const std::string& from) {
@@ -307,14 +306,26 @@ asio::awaitable<Page> Net::Impl::api(const Request& request, const std::string& 
   if (!once.answer) co_await once.answered.async_wait(kQuietly);
   room->leave(once);
   if (!once.answer) co_return short_page(503, "try again");
-  co_return Page{200, "application/json", once.answer, "", false, false};
+  co_return Page{200, "application/json", once.answer};
 }
 
-asio::awaitable<void> Net::Impl::talk(beast::tcp_stream stream, Request request, std::string from) {
+// All who have something to send do so together, once what is ready to run has run: the answer to a
+// move, the news of it and of other moves at the table then leave in one packet.
+void Net::Impl::flush_soon(std::shared_ptr<Socket> socket) {
+  unsent.push_back(std::move(socket));
+  if (unsent.size() > 1) return;
+  asio::post(io, [this] {
+    for (const auto& s : std::exchange(unsent, {})) s->flush();
+  });
+}
+
+asio::awaitable<void> Net::Impl::talk(tcp::socket connected, Request request, std::string from) {
+  beast::error_code ignored;
+  connected.non_blocking(true, ignored);
   const auto socket =
-      std::make_shared<Socket>(std::move(stream), std::move(from), settings.queue_bytes);
+      std::make_shared<Socket>(std::move(connected), std::move(from), settings.queue_bytes);
   auto& ws = socket->ws;
-  beast::get_lowest_layer(ws).expires_never();
+  ws.next_layer().on_first([this, &s = *socket] { flush_soon(s.shared_from_this()); });
   websocket::stream_base::timeout patience{};
   patience.handshake_timeout = Milliseconds(settings.header_ms);
   patience.idle_timeout = Milliseconds(settings.idle_ms);
@@ -390,6 +401,7 @@ asio::awaitable<void> Net::Impl::finish() {
     s->cut();
   }
   sockets.clear();
+  unsent.clear();
   io.stop();
 }
 

@@ -25,6 +25,7 @@ std::string figures(const Room& room, const SqliteStore& store, const Net& net) 
       {"bot_moves", c.bot_moves},
       {"clock_moves", c.clock_moves},
       {"chats", c.chats},
+      {"hints", c.hints},
       {"tables_created", c.created},
       {"tables_loaded", c.loaded},
       {"tables_evicted", c.evicted},
@@ -72,10 +73,12 @@ void serve(const Config& config, const Catalogue& words,
     WorkerThinkers thinkers(static_cast<int>(config.bot_threads), [&](const Thought& thought) {
       net.post([&door, thought] { door->thought(thought); });
     });
-    room = std::make_unique<Room>(World{store, thinkers, words, system_now_ms, draw_from_system},
-                                  config.room);
+    const Files files(config.net.web);
+    room = std::make_unique<Room>(
+        World{store, thinkers, words, system_now_ms, draw_from_system, files.version()},
+        config.room);
     door = room.get();
-    const Site site(config.net.web, words,
+    const Site site(files, words,
                     {[&] { return !store.failing(); }, [&] { return figures(*room, store, net); }});
     log_line("started",
              {{"listen", net.address()}, {"data", config.data}, {"tables", room->tables()}});

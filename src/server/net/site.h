@@ -12,17 +12,18 @@ namespace warren::server {
 
 struct Ask {
   std::string_view method, path;  // the path without its query
-  std::string_view known_tag;     // If-None-Match
-  bool gzip = false;
-  bool from_here = false;  // the operator's own machine, no proxy between
+  std::string_view known_tags;    // If-None-Match
+  std::string_view encodings;     // Accept-Encoding
+  bool from_here = false;         // the operator's own machine, no proxy between
 };
 
 struct Page {
   int status = 200;
   std::string_view type = "text/plain; charset=utf-8";
   std::shared_ptr<const std::string> body;
-  std::string tag;
+  std::string tag = {};  // ETag, with its quotes
   bool lasting = false, gzipped = false;
+  bool varies = false;  // with what the client unpacks
 };
 
 // Sent with every answer.
@@ -38,13 +39,13 @@ class Site {
     std::function<bool()> healthy;
     std::function<std::string()> figures;  // in the text format of Prometheus
   };
-  Site(const std::string& web, const Catalogue&, Hooks);
+  Site(const Files&, const Catalogue&, Hooks);
   Page answer(const Ask&) const;
 
  private:
   Page file(const Ask&) const;
 
-  Files files_;
+  const Files& files_;
   Hooks hooks_;
   std::shared_ptr<const std::string> plain_;  // where no page was built
 };

@@ -152,8 +152,10 @@ std::optional<std::string> Wire::receive(int timeout_ms) {
 }
 
 bool Wire::pump(std::vector<std::string>& messages) {
-  while (fill(0)) {
-  }
+  char bytes[65536];
+  const auto n = file_ < 0 ? 0 : recv(file_, bytes, sizeof bytes, MSG_DONTWAIT);
+  if (n > 0) buffer_.append(bytes, static_cast<std::size_t>(n));
+  if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) close();
   while (auto message = next_message()) messages.push_back(std::move(*message));
   return open();
 }

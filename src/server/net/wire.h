@@ -33,7 +33,7 @@ class Wire {
   bool send_frame(int opcode, std::string_view bytes);
   // The next text message; none if the time is up or the connection is gone.
   std::optional<std::string> receive(int timeout_ms);
-  // Takes what has arrived, without waiting; false when the connection is gone.
+  // Takes some of what has arrived, without waiting; false when the connection is gone.
   bool pump(std::vector<std::string>& messages);
 
  private:

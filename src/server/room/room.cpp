@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "match/message_json.h"
+#include "server/room/arena.h"
 #include "server/room/secret.h"
 
 namespace warren::server {
@@ -36,6 +37,7 @@ Room::Room(World world, const Settings& settings) : world_(std::move(world)), se
     if (l.status == Status::playing && l.clock_ms > 0)
       timers_.emplace(std::max(l.touched_ms + l.clock_ms, now() + kGrace), l.id);
   }
+  read_parcels();
   opened_ms_ = evicted_ms_ = swept_ms_ = now();
 }
 
@@ -50,6 +52,8 @@ void Room::leave(Client& client) {
   clients_.erase(found);
   for (auto& held : outbox_)
     if (held.client == &client) held.client = nullptr;
+  for (auto& [number, question] : questions_)
+    if (question.client == &client) question.client = nullptr;
   for (const auto id : watched) unwatch(client, id);
 }
 
@@ -87,13 +91,13 @@ void Room::receive(Client& client, std::string_view text) {
       ++counts_.dropped;
       return client.drop();
     }
-    return reply(client, {}, Message{"error.server.slow_down", {}}, nullptr);
+    return reply(client, {}, Message{"error.server.slow_down", {}});
   }
   if (from.refused > 0) --from.refused;
   boost::system::error_code error;
-  const auto value = json::parse(text, error);
-  if (error || !value.is_object())
-    return reply(client, {}, Message{"error.server.unreadable", {}}, nullptr);
+  Arena arena;
+  const auto value = json::parse(text, error, arena.storage());
+  if (error || !value.is_object()) return reply(client, {}, Message{"error.server.unreadable", {}});
   dispatch(from, value.get_object());
 }
 
@@ -105,7 +109,8 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     Client& client = *from.client;
     auto result = answer(call, command);
     if (call.live && !call.live->unwritten.empty()) settle(*call.live);
-    reply(client, request, std::move(result), call.live);
+    const Ticket after = std::max(call.after, call.live ? call.live->last : 0);
+    if (!call.later) reply(client, request, result, after, call.more);
     if (call.live) {
       tell(*call.live);
       attend(*call.live);
@@ -113,8 +118,7 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     return;
   }
   reply(*from.client, request,
-        Message{"error.server.no_such_request", {{"name", std::string(name.substr(0, 40))}}},
-        nullptr);
+        Message{"error.server.no_such_request", {{"name", std::string(name.substr(0, 40))}}});
 }
 
 Room::Answer Room::answer(Call& call, const Command& command) {
@@ -152,24 +156,27 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
   return std::nullopt;
 }
 
-void Room::reply(Client& client, const json::object& request, Answer result, const Live* live) {
-  json::object o;
+void Room::reply(Client& client, const json::object& request, const Answer& result, Ticket after,
+                 std::string_view more) {
+  std::string text = "{";
   if (const auto* re = request.if_contains("id"); re && (re->is_int64() || re->is_string()))
-    o["re"] = *re;
+    text += "\"re\":" + json::serialize(*re) + ",";
   if (result) {
-    o["ok"] = true;
-    for (auto& field : *result) o[field.key()] = std::move(field.value());
+    text += "\"ok\":true";
+    if (!result->empty()) (text += ",").append(json::serialize(*result), 1).pop_back();
+    text += more;
   } else {
     ++counts_.refused;
-    o["error"] = to_json(result.trouble());
-    o["error"].get_object()["text"] = world_.words.say(result.trouble());
+    auto error = to_json(result.trouble());
+    error["text"] = world_.words.say(result.trouble());
+    text += "\"error\":" + json::serialize(error);
   }
-  post(live, client, std::make_shared<const std::string>(json::serialize(o)));
+  post(after, client, std::make_shared<const std::string>(text += "}"));
 }
 
-void Room::post(const Live* live, Client& client, std::shared_ptr<const std::string> text) {
-  if (live && live->last > committed_) {
-    outbox_.push_back({live->last, &client, std::move(text)});
+void Room::post(Ticket after, Client& client, std::shared_ptr<const std::string> text) {
+  if (after > committed_) {
+    outbox_.push_back({after, &client, std::move(text)});
     return;
   }
   ++counts_.sent;
@@ -276,7 +283,7 @@ void Room::evict_idle() {
 // Closes what nobody has touched for long, erases what is kept long enough.
 void Room::sweep() {
   swept_ms_ = now();
-  std::erase_if(parcels_, [&](const auto& p) { return p.second.until_ms <= now(); });
+  drop_old_parcels();
   std::erase_if(makers_, [&](const auto& m) { return now() - m.second.seen_ms() > 3'600'000; });
   std::erase_if(callers_,
                 [&](const auto& c) { return now() - c.second.messages.seen_ms() > 60'000; });
@@ -353,6 +360,7 @@ std::span<const Room::Command> Room::commands() {
       {"vote", Needs::person, &Room::vote},
       {"auto_pass", Needs::person, &Room::auto_pass},
       {"chat", Needs::person, &Room::chat},
+      {"hint", Needs::person, &Room::hint},
   };
   return kCommands;
 }

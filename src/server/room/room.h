@@ -28,11 +28,12 @@ struct World {
   const Catalogue& words;
   std::function<std::int64_t()> now_ms;
   std::function<ActionCode(const Match&)> draw;  // an outcome of chance
+  std::string page = {};                         // the version of the page that is served, if any
 };
 
 struct Counts {
   std::uint64_t requests = 0, refused = 0, moves = 0, bot_moves = 0, clock_moves = 0, chats = 0,
-                created = 0, loaded = 0, evicted = 0, sent = 0, dropped = 0;
+                hints = 0, created = 0, loaded = 0, evicted = 0, sent = 0, dropped = 0;
 };
 
 class Room {
@@ -87,6 +88,10 @@ class Room {
     std::array<Due, kMaxSeats> due{};
     std::int64_t wake_ms = 0, used_ms = 0, loaded_ms = 0;
     bool read_back = false;
+    struct {
+      std::array<std::uint64_t, 3> asked;  // match, epoch, window; 0: not to be used again
+      std::string text;
+    } choices[kMaxSeats] = {};
     std::map<int, std::int64_t> gone_ms;  // by person: when the last connection went
   };
   struct Index {
@@ -95,7 +100,7 @@ class Room {
     std::int64_t clock_ms, touched_ms;
   };
   struct Pace {
-    Bucket messages, chats;
+    Bucket messages, chats, hints;
   };
   struct ClientState {
     Client* client;
@@ -108,6 +113,9 @@ class Room {
     const json::object& request;
     Live* live = nullptr;
     int person = -1;
+    Ticket after = 0;       // the answer waits for it, besides those of the table
+    bool later = false;     // the answer is sent when it is known
+    std::string more = {};  // what the answer holds besides, as JSON: ,"name":value
     Table& table() const { return live->table; }
   };
   enum class Needs : std::uint8_t { nothing, sight, person, host };
@@ -123,8 +131,10 @@ class Room {
   void dispatch(ClientState&, const json::object& request);
   Answer answer(Call&, const Command&);
   std::optional<Message> admit(Call&, Needs);
-  void reply(Client&, const json::object& request, Answer, const Live*);
-  void post(const Live*, Client&, std::shared_ptr<const std::string>);
+  // Both wait until the ticket is committed; 0 does not wait.
+  void reply(Client&, const json::object& request, const Answer&, Ticket after = 0,
+             std::string_view more = {});
+  void post(Ticket after, Client&, std::shared_ptr<const std::string>);
   Live* find(TableId);
   Live* load(TableId);
   void write(Live&, json::object record);
@@ -173,6 +183,10 @@ class Room {
   void answer_for(Live&, Seat);
   void plan_wake(Live&);
 
+  // room_hints.cpp: what a bot would do.
+  Answer hint(Call&);
+  void advise(const Thought&);
+
   // room_lists.cpp: what there is to see.
   Answer hello(Call&);
   Answer games(Call&);
@@ -186,13 +200,17 @@ class Room {
   Answer record(Call&);
   Answer replay(Call&);
   Answer hand_over(Call&);
+  void read_parcels();
+  void drop_old_parcels();
   Answer redeem(Call&);
 
   // room_news.cpp: what watchers are told.
   json::object summary(const Live&) const;
-  json::object full(const Live&, int person, std::optional<std::size_t> story) const;
+  std::int64_t touched_ms(TableId) const;
+  std::string full(Live&, int person, std::optional<std::size_t> story) const;
   json::object clock_json(const Live&) const;
-  json::object seen(const Table&, Seat, std::optional<std::size_t> since) const;
+  std::string seen(Live&, Seat, std::optional<std::size_t> since) const;
+  void add_choices(std::string& text, Live&, Seat) const;
   bool here(const Live&, int person) const;
   void tell(Live&);
   void tell_moves(Live&);
@@ -217,6 +235,14 @@ class Room {
   };
   std::deque<Held> outbox_;
   Ticket committed_ = 0, last_ = 0;
+
+  struct Question {
+    Client* client;
+    json::object request;  // its id alone
+    std::uint32_t window;
+  };
+  std::map<std::uint64_t, Question> questions_;  // that somebody thinks about, by number
+  std::uint64_t asked_ = 0;
 
   struct Parcel {
     std::int64_t until_ms;

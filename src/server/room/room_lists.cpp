@@ -12,7 +12,7 @@ namespace warren::server {
 namespace {
 
 constexpr int kProtocol = 1;
-constexpr std::size_t kLobbyShown = 50, kMineShown = 100, kParcels = 10'000;
+constexpr std::size_t kLobbyShown = 50, kMineShown = 200, kParcels = 10'000;
 
 ReplayHeader who_sat(const Table& t) {
   ReplayHeader header;
@@ -36,7 +36,10 @@ std::optional<std::size_t> read_since(const json::object& request) {
 Room::Answer Room::hello(Call&) {
   json::array bots;
   for (const auto name : kBotNames) bots.push_back(json::string(name));
-  return json::object{{"protocol", kProtocol}, {"bots", std::move(bots)}, {"now_ms", now()}};
+  return json::object{{"protocol", kProtocol},
+                      {"version", world_.page},
+                      {"bots", std::move(bots)},
+                      {"now_ms", now()}};
 }
 
 Room::Answer Room::games(Call&) {
@@ -92,7 +95,8 @@ Room::Answer Room::watch(Call& call) {
     live.gone_ms.erase(call.person);
     tell_here(live);
   }
-  return json::object{{"table", full(live, call.person, read_since(call.request))}};
+  call.more = ",\"table\":" + full(live, call.person, read_since(call.request));
+  return json::object{};
 }
 
 Room::Answer Room::stop_watching(Call& call) {
@@ -102,7 +106,8 @@ Room::Answer Room::stop_watching(Call& call) {
 }
 
 Room::Answer Room::look(Call& call) {
-  return json::object{{"table", full(*call.live, call.person, read_since(call.request))}};
+  call.more = ",\"table\":" + full(*call.live, call.person, read_since(call.request));
+  return json::object{};
 }
 
 // All choices of a seat, where a message showed only the first.
@@ -112,13 +117,9 @@ Room::Answer Room::choices(Call& call) {
   if (!t.match || n < 0 || n >= t.match->players() ||
       !t.seats_of(call.person).has(seat(static_cast<int>(n))))
     return Message{"error.server.not_your_seat", {}};
-  json::array all;
-  for (const auto code : t.match->legal(seat(static_cast<int>(n)))) {
-    auto choice = move_json(*t.match, code);
-    choice["about"] = to_json(t.match->describe(seat(static_cast<int>(n)), code));
-    all.push_back(std::move(choice));
-  }
-  return json::object{{"window", t.match->turn().window}, {"choices", std::move(all)}};
+  return json::object{{"window", t.match->turn().window},
+                      {"choices", choices_json(*t.match, seat(static_cast<int>(n)),
+                                               t.match->legal(seat(static_cast<int>(n))).size())}};
 }
 
 Room::Answer Room::chat(Call& call) {
@@ -137,7 +138,7 @@ Room::Answer Room::chat(Call& call) {
                                                          {"at_ms", now()},
                                                          {"person", call.person},
                                                          {"text", *line}}}}));
-  for (const auto& w : call.live->watchers) post(call.live, *w.client, message);
+  for (const auto& w : call.live->watchers) post(call.live->last, *w.client, message);
   return json::object{};
 }
 
@@ -168,22 +169,50 @@ Room::Answer Room::replay(Call& call) {
   return json::object{{"replay", write_replay(*t.match, who_sat(t))}};
 }
 
+// They are in the store by the hash of their code, so that a restart does not void them.
+void Room::read_parcels() {
+  for (const auto& note : world_.store.notes()) {
+    boost::system::error_code error;
+    const auto keys = json::parse(note.body, error);
+    if (error || !keys.is_array()) continue;
+    Parcel parcel{note.until_ms, {}};
+    for (const auto& v : keys.get_array()) {
+      const auto* o = v.if_object();
+      const auto id = o ? read_table_name(server::text(*o, "table")) : std::nullopt;
+      if (id) parcel.keys.emplace_back(*id, static_cast<int>(whole(*o, "person")));
+    }
+    parcels_[note.name] = std::move(parcel);
+  }
+}
+
+void Room::drop_old_parcels() {
+  std::erase_if(parcels_, [&](const auto& p) {
+    if (p.second.until_ms > now()) return false;
+    last_ = world_.store.forget(p.first);
+    return true;
+  });
+}
+
 // A code that another device turns into keys of its own, once and soon.
 Room::Answer Room::hand_over(Call& call) {
   const auto* keys = call.request.if_contains("keys");
   if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown) return odd_field("keys");
-  std::erase_if(parcels_, [&](const auto& p) { return p.second.until_ms <= now(); });
+  drop_old_parcels();
   if (parcels_.size() >= kParcels) return Message{"error.server.busy", {}};
   Parcel parcel{now() + settings_.handover_ms, {}};
+  json::array written;
   for (const auto& v : keys->get_array()) {
     if (!v.is_object()) return odd_field("keys");
     Call one{call.from, v.get_object()};
-    if (!admit(one, Needs::sight) && one.person >= 0)
-      parcel.keys.emplace_back(one.table().id(), one.person);
+    if (admit(one, Needs::sight) || one.person < 0) continue;
+    parcel.keys.emplace_back(one.table().id(), one.person);
+    written.push_back(
+        json::object{{"table", table_name(one.table().id())}, {"person", one.person}});
   }
   if (parcel.keys.empty()) return Message{"error.server.key", {}};
-  const auto code = fresh_secret();
-  parcels_[hash_secret(code)] = std::move(parcel);
+  const auto code = fresh_secret(), name = hash_secret(code);
+  last_ = call.after = world_.store.keep({name, parcel.until_ms, json::serialize(written)});
+  parcels_[name] = std::move(parcel);
   return json::object{{"code", code}, {"expires_ms", settings_.handover_ms}};
 }
 
@@ -192,16 +221,19 @@ Room::Answer Room::redeem(Call& call) {
   if (found == parcels_.end() || found->second.until_ms <= now())
     return Message{"error.server.code", {}};
   const auto parcel = std::move(found->second);
+  last_ = call.after = world_.store.forget(found->first);
   parcels_.erase(found);
   json::array keys;
   for (const auto& [id, person] : parcel.keys) {
     Live* live = find(id);
-    if (!live || live->table.broken()) continue;
+    if (!live || live->table.broken() || person < 0 ||
+        person >= static_cast<int>(live->table.people.size()))
+      continue;
     const auto key = fresh_secret();
     write(*live, {{"k", "key"}, {"person", person}, {"key", hash_secret(key)}});
     live->news = News::none;
     settle(*live);
-    call.live = live;  // the answer waits for the newest of these
+    call.after = live->last;  // the newest of these
     keys.push_back(json::object{{"table", table_name(id)}, {"key", key}, {"person", person}});
   }
   return json::object{{"keys", std::move(keys)}};

@@ -1,9 +1,11 @@
 // What watchers are told: everyone only through the view of the seats they hold.
 #include <algorithm>
+#include <utility>
 
 #include "match/message_json.h"
 #include "match/move_json.h"
 #include "match/replay.h"
+#include "server/room/arena.h"
 #include "server/room/room.h"
 
 namespace warren::server {
@@ -61,27 +63,45 @@ json::object Room::clock_json(const Live& live) const {
   return o;
 }
 
-// One seat's view with its news and choices; Seat::none looks on.
-json::object Room::seen(const Table& t, Seat eyes, std::optional<std::size_t> since) const {
-  const Match& m = *t.match;
-  json::object o{
-      {"seat", seat_json(eyes)}, {"view", m.view_json(eyes)}, {"hash", hex(m.view_hash(eyes))}};
+// One seat's view with its news and choices, as text; Seat::none looks on.
+std::string Room::seen(Live& live, Seat eyes, std::optional<std::size_t> since) const {
+  const Match& m = *live.table.match;
+  std::string text = "{\"seat\":" + json::serialize(seat_json(eyes)) +
+                     ",\"view\":" + json::serialize(m.view_json(eyes)) + ",\"hash\":\"" +
+                     hex(m.view_hash(eyes)) + "\"";
   if (since) {
-    json::array events;
-    for (const auto& e : m.events(eyes, *since)) events.push_back(to_json(e));
-    o["events"] = std::move(events);
+    Arena arena;
+    json::array events(arena.storage());
+    for (const auto& e : m.events(eyes, *since)) events.push_back(to_json(e, arena.storage()));
+    text += ",\"events\":" + json::serialize(events);
   }
-  if (t.status != Status::playing || !m.turn().to_act.has(eyes)) return o;
-  json::array choices;
-  const auto codes = m.legal(eyes);
-  for (std::size_t i = 0; i < codes.size() && i < settings_.choices_shown; ++i) {
-    auto choice = move_json(m, codes[i]);
-    choice["about"] = to_json(m.describe(eyes, codes[i]));
-    choices.push_back(std::move(choice));
+  if (live.table.status == Status::playing && m.turn().to_act.has(eyes))
+    add_choices(text, live, eyes);
+  return text += "}";
+}
+
+// A sealed answer is hidden from the others and changes none of their choices, so those of such a
+// window are written once, and again only where a seat answers in several steps.
+void Room::add_choices(std::string& text, Live& live, Seat who) const {
+  const Match& m = *live.table.match;
+  const Turn turn = m.turn();
+  auto& kept = live.choices[static_cast<std::size_t>(index(who))];
+  const std::array<std::uint64_t, 3> asked{static_cast<std::uint64_t>(live.table.match_no),
+                                           live.table.epoch, turn.window + 1ull};
+  if (kept.asked != asked) {
+    Arena arena;
+    const auto choices = choices_json(m, who, settings_.choices_shown, arena.storage());
+    kept = {{}, ",\"choices\":" + json::serialize(choices)};
+    if (choices.size() == settings_.choices_shown && m.legal(who).size() > choices.size())
+      kept.text += ",\"more_choices\":true";
   }
-  o["choices"] = std::move(choices);
-  if (codes.size() > settings_.choices_shown) o["more_choices"] = true;
-  return o;
+  if (turn.kind == WindowKind::sealed) kept.asked = asked;
+  text += kept.text;
+}
+
+std::int64_t Room::touched_ms(TableId id) const {
+  const auto found = index_.find(id);
+  return found == index_.end() ? 0 : found->second.touched_ms;
 }
 
 // Enough for a list: nothing of a hand, but whose answer is awaited.
@@ -101,19 +121,24 @@ json::object Room::summary(const Live& live) const {
                  {"host", t.host},
                  {"people", std::move(people)},
                  {"seats", seats_json(t)},
-                 {"clock", clock_json(live)}};
+                 {"options", t.options},
+                 {"clock", clock_json(live)},
+                 {"touched_ms", touched_ms(t.id())}};
   if (t.from_device) o["origin"] = "device";
   if (t.broken()) o["read_only"] = t.why_broken();
   if (t.match && t.status == Status::playing) o["turn"] = turn_json(*t.match);
+  if (t.match && t.match->turn().phase == Phase::over)
+    o["result"] = to_json(t.match->result(), *t.match);
   return o;
 }
 
-json::object Room::full(const Live& live, int person, std::optional<std::size_t> story) const {
+// The table as that person sees it, as text.
+std::string Room::full(Live& live, int person, std::optional<std::size_t> story) const {
   const auto& t = live.table;
   json::object o = summary(live);
   o["seq"] = t.seq();
   o["me"] = person >= 0 ? json::value(person) : json::value(nullptr);
-  o["options"] = t.match ? t.match->options() : t.options;
+  if (t.match) o["options"] = t.match->options();
   o["chat"] = chat_json(t);
   if (t.take_back)
     o["take_back"] =
@@ -125,15 +150,19 @@ json::object Room::full(const Live& live, int person, std::optional<std::size_t>
     o["votes"] = std::move(votes);
   }
   o["match"] = t.match_no;
-  if (!t.match) return o;
+  if (!t.match) return json::serialize(o);
   if (auto board = t.match->board_json(); !board.empty()) o["board"] = std::move(board);
   o["moves"] = t.match->log().size();
   o["turn"] = turn_json(*t.match);
-  if (t.match->turn().phase == Phase::over) o["result"] = to_json(t.match->result(), *t.match);
-  json::array sights;
-  for (const Seat eyes : eyes_of(t, person)) sights.push_back(seen(t, eyes, story));
-  o["seen"] = std::move(sights);
-  return o;
+  std::string text = json::serialize(o);
+  text.back() = ',';
+  text += "\"seen\":";
+  char before = '[';
+  for (const Seat eyes : eyes_of(t, person)) {
+    text += std::exchange(before, ',');
+    text += seen(live, eyes, story);
+  }
+  return text += "]}";
 }
 
 void Room::tell(Live& live) {
@@ -148,35 +177,41 @@ void Room::tell(Live& live) {
 void Room::tell_moves(Live& live) {
   if (live.watchers.empty()) return;
   const auto& t = live.table;
-  json::object o{{"table", table_name(t.id())}, {"seq", t.seq()},
-                 {"match", t.match_no},         {"moves", t.match->log().size()},
-                 {"by", seat_json(live.by)},    {"status", kStatus[static_cast<int>(t.status)]},
-                 {"turn", turn_json(*t.match)}, {"clock", clock_json(live)}};
+  Arena arena;
+  json::object o({{"table", table_name(t.id())},
+                  {"seq", t.seq()},
+                  {"match", t.match_no},
+                  {"moves", t.match->log().size()},
+                  {"by", seat_json(live.by)},
+                  {"status", kStatus[static_cast<int>(t.status)]},
+                  {"turn", turn_json(*t.match)},
+                  {"clock", clock_json(live)}},
+                 arena.storage());
   if (live.why == Why::clock) o["for"] = "clock";
   if (t.status == Status::over) o["result"] = to_json(t.match->result(), *t.match);
   std::string common = "{\"update\":" + json::serialize(o);
   common.pop_back();
-  std::array<std::string, kMaxSeats + 1> cache;
+  std::array<std::string, kMaxSeats + 1> sights;
   for (const auto& w : live.watchers) {
     std::string message =
-        common + ",\"me\":" + (w.person < 0 ? "null" : std::to_string(w.person)) + ",\"seen\":[";
-    bool first = true;
+        common + ",\"me\":" + (w.person < 0 ? "null" : std::to_string(w.person)) + ",\"seen\":";
+    char before = '[';
     for (const Seat eyes : eyes_of(t, w.person)) {
-      auto& sight = cache[static_cast<std::size_t>(std::min(index(eyes), kMaxSeats))];
-      if (sight.empty()) sight = json::serialize(seen(t, eyes, live.told_moves));
-      message.append(first ? "" : ",").append(sight);
-      first = false;
+      auto& sight = sights[static_cast<std::size_t>(std::min(index(eyes), kMaxSeats))];
+      if (sight.empty()) sight = seen(live, eyes, live.told_moves);
+      message += std::exchange(before, ',');
+      message += sight;
     }
     message += "]}}";
-    post(&live, *w.client, std::make_shared<const std::string>(std::move(message)));
+    post(live.last, *w.client, std::make_shared<const std::string>(std::move(message)));
   }
 }
 
 void Room::tell_all(Live& live) {
   for (const auto& w : live.watchers)
-    post(&live, *w.client,
-         std::make_shared<const std::string>(
-             json::serialize(json::object{{"table", full(live, w.person, live.told_moves)}})));
+    post(live.last, *w.client,
+         std::make_shared<const std::string>("{\"table\":" + full(live, w.person, live.told_moves) +
+                                             "}"));
 }
 
 void Room::tell_here(Live& live) {
@@ -186,7 +221,7 @@ void Room::tell_here(Live& live) {
     if (here(live, static_cast<int>(i))) present.push_back(i);
   const auto message = std::make_shared<const std::string>(json::serialize(json::object{
       {"here", json::object{{"table", table_name(live.table.id())}, {"people", present}}}}));
-  for (const auto& w : live.watchers) post(&live, *w.client, message);
+  for (const auto& w : live.watchers) post(live.last, *w.client, message);
 }
 
 }  // namespace warren::server

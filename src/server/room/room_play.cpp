@@ -3,6 +3,7 @@
 
 #include "match/move_json.h"
 #include "match/replay.h"
+#include "server/room/arena.h"
 #include "server/room/room.h"
 #include "server/room/secret.h"
 #include "server/room/system_random.h"
@@ -56,15 +57,20 @@ Room::Answer Room::move(Call& call) {
 // that opens a match there is no answer.
 void Room::play(Live& live, Seat who, ActionCode code, Why why, std::uint64_t seed) {
   auto& t = live.table;
-  json::array moves;
+  Arena arena;
+  json::array moves(arena.storage());
   const auto make = [&](Seat by, ActionCode what) {
     t.match->play(by, what);
     moves.push_back({by == Seat::chance ? -1 : index(by), what});
     ++counts_.moves;
   };
-  if (who != Seat::chance) make(who, code);
+  if (who != Seat::chance) {
+    make(who, code);
+    live.choices[static_cast<std::size_t>(index(who))].asked = {};
+  }
   while (t.match->turn().phase == Phase::chance) make(Seat::chance, world_.draw(*t.match));
-  json::object record{{"k", "moves"}, {"m", std::move(moves)}, {"h", hex(t.match->hash())}};
+  json::object record({{"k", "moves"}, {"m", std::move(moves)}, {"h", hex(t.match->hash())}},
+                      arena.storage());
   if (why != Why::answered) record["for"] = kWhys[static_cast<int>(why)];
   if (why == Why::bot || why == Why::clock) record["seed"] = seed;
   const Status before = t.status;
@@ -271,6 +277,7 @@ void Room::answer_for(Live& live, Seat who) {
 }
 
 void Room::thought(const Thought& thought) {
+  if (thought.hint > 0) return advise(thought);
   const auto found = live_.find(thought.table);
   if (found == live_.end()) return;
   Live& live = *found->second;

@@ -16,6 +16,8 @@ struct Settings {
 
   std::size_t messages_a_second = 20, messages_at_once = 60;  // of one connection
   std::size_t chats_a_minute = 30, chats_at_once = 8;         // of one connection
+  std::size_t hints_a_minute = 12, hints_at_once = 4;         // of one connection
+  std::size_t hints_waiting = 64;                             // of all; thinking delays bots
   std::size_t tables_an_hour = 60, tables_at_once = 60;       // of one address
   std::size_t tables = 1'000'000;
   std::size_t people_at_a_table = 64;

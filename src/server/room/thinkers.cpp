@@ -4,6 +4,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "match/thoughts.h"
+
 namespace warren::server {
 namespace {
 
@@ -12,8 +14,12 @@ constexpr int kNicer = 5;
 }  // namespace
 
 void think(Task& task) {
-  Rng rng(task.thought.seed);
-  task.thought.code = task.world->bot_move(task.thought.seat, task.thought.bot, rng);
+  auto& t = task.thought;
+  Rng rng(t.seed);
+  if (t.hint == 0)
+    t.code = task.world->bot_move(t.seat, t.bot, rng);
+  else
+    t.advice = json::serialize(to_json(task.world->think(t.seat, t.bot, {}, rng), *task.world));
 }
 
 WorkerThinkers::WorkerThinkers(int threads, std::function<void(Thought)> done)
@@ -40,6 +46,7 @@ void WorkerThinkers::start(Task task) {
 }
 
 void WorkerThinkers::work() {
+  pthread_setname_np(pthread_self(), "bot");
   // On Linux this is the priority of the calling thread alone.
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNicer);
   for (;;) {

@@ -22,7 +22,10 @@ struct Thought {
   Why why = Why::bot;
   Bot bot{};
   std::uint64_t seed = 0;
-  ActionCode code = 0;  // filled in by thinking
+  std::uint64_t hint = 0;  // 0: an answer; else the number of somebody's question
+  // Filled in by thinking: the one or the other.
+  ActionCode code = 0;
+  std::string advice = {};
 };
 
 struct Task {

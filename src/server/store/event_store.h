@@ -35,18 +35,28 @@ struct Batch {
   std::optional<Listing> listing;  // where it has changed, its time apart
 };
 
-// append() and erase() only queue: `committed` is told, from another thread, up to which ticket all
-// is safe on disk. Whoever acknowledges an entry waits for that. A disk that fails is tried again
-// until it works; meanwhile nothing is acknowledged.
+// Something small that belongs to no table and is of no use after a while.
+struct Note {
+  std::string name;  // one of each
+  std::int64_t until_ms = 0;
+  std::string body;
+};
+
+// append(), erase(), keep() and forget() only queue: `committed` is told, from another thread, up
+// to which ticket all is safe on disk. Whoever acknowledges an entry waits for that. A disk that
+// fails is tried again until it works; meanwhile nothing is acknowledged.
 class EventStore {
  public:
   using Committed = std::function<void(Ticket)>;
   virtual ~EventStore() = default;
   virtual Ticket append(Batch) = 0;
   virtual Ticket erase(TableId) = 0;
-  // Both see only what is committed.
+  virtual Ticket keep(Note) = 0;
+  virtual Ticket forget(std::string note) = 0;
+  // All see only what is committed.
   virtual std::vector<Entry> load(TableId) = 0;
   virtual std::vector<Listing> list() = 0;
+  virtual std::vector<Note> notes() = 0;
 };
 
 }  // namespace warren::server

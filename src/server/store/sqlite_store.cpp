@@ -16,6 +16,8 @@ constexpr int kSchema = 1;
 constexpr auto kRetry = std::chrono::milliseconds(500);
 constexpr int kLastTries = 10;  // when stopping, the disk gets these many more
 
+std::int64_t as_integer(TableId id) { return static_cast<std::int64_t>(id); }
+
 void set_up(Database& db) {
   db.run("PRAGMA journal_mode = WAL");
   db.run("PRAGMA synchronous = FULL");
@@ -48,13 +50,19 @@ Database& SqliteStore::prepared(Database& db) {
       "CREATE TABLE IF NOT EXISTS events (table_id INTEGER NOT NULL, seq INTEGER NOT NULL,"
       " at_ms INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, seq))"
       " WITHOUT ROWID, STRICT");
+  db.run(
+      "CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, until_ms INTEGER NOT NULL,"
+      " body TEXT NOT NULL) WITHOUT ROWID, STRICT");
   db.run("PRAGMA user_version = 1");
   return db;
 }
 
 SqliteStore::SqliteStore(const std::string& path, Committed committed)
-    : lock_(path), writer_(path), reader_(path), committed_(std::move(committed)) {
-  prepared(writer_);
+    : lock_(path),
+      writer_(path),
+      reader_(path),
+      write_(prepared(writer_)),
+      committed_(std::move(committed)) {
   set_up(reader_);
   thread_ = std::thread([this] { write_on(); });
 }
@@ -82,9 +90,12 @@ Ticket SqliteStore::queue(Job job) {
 
 Ticket SqliteStore::append(Batch batch) { return queue(std::move(batch)); }
 Ticket SqliteStore::erase(TableId table) { return queue(Erase{table}); }
+Ticket SqliteStore::keep(Note note) { return queue(std::move(note)); }
+Ticket SqliteStore::forget(std::string note) { return queue(Forget{std::move(note)}); }
 
 // The writer's thread: takes all that is queued, commits it as one, says so.
 void SqliteStore::write_on() {
+  pthread_setname_np(pthread_self(), "writer");
   std::vector<Job> jobs;
   Ticket through = 0;
   int tries_left = kLastTries;
@@ -114,29 +125,39 @@ void SqliteStore::write_on() {
   }
 }
 
+SqliteStore::Writing::Writing(Database& db)
+    : insert(db, "INSERT INTO events VALUES (?, ?, ?, ?)"),
+      listing(db, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)"),
+      erase_events(db, "DELETE FROM events WHERE table_id = ?"),
+      erase_table(db, "DELETE FROM tables WHERE id = ?"),
+      keep(db, "INSERT OR REPLACE INTO notes VALUES (?, ?, ?)"),
+      forget(db, "DELETE FROM notes WHERE name = ?") {}
+
+void SqliteStore::Writing::operator()(const Batch& batch) {
+  for (const auto& e : batch.entries)
+    insert.bind(as_integer(batch.table)).bind(std::int64_t{e.seq}).bind(e.at_ms).bind(e.body).run();
+  if (const auto& l = batch.listing)
+    listing.bind(as_integer(l->id))
+        .bind(static_cast<std::int64_t>(l->status))
+        .bind(std::int64_t{l->open_to_all})
+        .bind(l->clock_ms)
+        .run();
+}
+
+void SqliteStore::Writing::operator()(const Erase& gone) {
+  erase_events.bind(as_integer(gone.table)).run();
+  erase_table.bind(as_integer(gone.table)).run();
+}
+
+void SqliteStore::Writing::operator()(const Note& note) {
+  keep.bind(note.name).bind(note.until_ms).bind(note.body).run();
+}
+
+void SqliteStore::Writing::operator()(const Forget& gone) { forget.bind(gone.note).run(); }
+
 bool SqliteStore::commit(const std::vector<Job>& jobs) try {
-  Statement insert(writer_, "INSERT INTO events VALUES (?, ?, ?, ?)");
-  Statement listing(writer_, "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)");
-  Statement erase_events(writer_, "DELETE FROM events WHERE table_id = ?");
-  Statement erase_table(writer_, "DELETE FROM tables WHERE id = ?");
-  const auto id = [](TableId table) { return static_cast<std::int64_t>(table); };
   writer_.run("BEGIN IMMEDIATE");
-  for (const auto& job : jobs) {
-    if (const auto* gone = std::get_if<Erase>(&job)) {
-      erase_events.bind(id(gone->table)).run();
-      erase_table.bind(id(gone->table)).run();
-      continue;
-    }
-    const auto& batch = std::get<Batch>(job);
-    for (const auto& e : batch.entries)
-      insert.bind(id(batch.table)).bind(std::int64_t{e.seq}).bind(e.at_ms).bind(e.body).run();
-    if (const auto& l = batch.listing)
-      listing.bind(id(l->id))
-          .bind(static_cast<std::int64_t>(l->status))
-          .bind(std::int64_t{l->open_to_all})
-          .bind(l->clock_ms)
-          .run();
-  }
+  for (const auto& job : jobs) std::visit(write_, job);
   writer_.run("COMMIT");
   return true;
 } catch (const StoreError&) {
@@ -146,7 +167,7 @@ bool SqliteStore::commit(const std::vector<Job>& jobs) try {
 
 std::vector<Entry> SqliteStore::load(TableId table) {
   Statement select(reader_, "SELECT seq, at_ms, body FROM events WHERE table_id = ? ORDER BY seq");
-  select.bind(static_cast<std::int64_t>(table));
+  select.bind(as_integer(table));
   std::vector<Entry> entries;
   while (select.step())
     entries.push_back(
@@ -162,6 +183,13 @@ std::vector<Listing> SqliteStore::list() {
   while (select.step())
     all.push_back({static_cast<TableId>(select.number(0)), static_cast<Status>(select.number(1)),
                    select.number(2) != 0, select.number(3), select.number(4)});
+  return all;
+}
+
+std::vector<Note> SqliteStore::notes() {
+  Statement select(reader_, "SELECT name, until_ms, body FROM notes");
+  std::vector<Note> all;
+  while (select.step()) all.push_back({select.text(0), select.number(1), select.text(2)});
   return all;
 }
 

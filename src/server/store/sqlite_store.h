@@ -19,8 +19,11 @@ class SqliteStore final : public EventStore {
 
   Ticket append(Batch) override;
   Ticket erase(TableId) override;
+  Ticket keep(Note) override;
+  Ticket forget(std::string note) override;
   std::vector<Entry> load(TableId) override;
   std::vector<Listing> list() override;
+  std::vector<Note> notes() override;
 
   // Any thread. Batches queued and not yet on disk; whether the last commit failed.
   std::size_t waiting() const { return waiting_.load(); }
@@ -32,7 +35,10 @@ class SqliteStore final : public EventStore {
   struct Erase {
     TableId table;
   };
-  using Job = std::variant<Batch, Erase>;
+  struct Forget {
+    std::string note;
+  };
+  using Job = std::variant<Batch, Erase, Note, Forget>;
 
   // flock() keeps a second server out; the kernel lets go of it when the process dies.
   class Lock {
@@ -46,6 +52,16 @@ class SqliteStore final : public EventStore {
     int file_;
   };
 
+  // Of the writer's thread.
+  struct Writing {
+    explicit Writing(Database&);
+    void operator()(const Batch&);
+    void operator()(const Erase&);
+    void operator()(const Note&);
+    void operator()(const Forget&);
+    Statement insert, listing, erase_events, erase_table, keep, forget;
+  };
+
   static Database& prepared(Database&);
   Ticket queue(Job);
   void write_on();
@@ -53,6 +69,7 @@ class SqliteStore final : public EventStore {
 
   Lock lock_;
   Database writer_, reader_;
+  Writing write_;
   Committed committed_;
   std::mutex mutex_;
   std::condition_variable news_;

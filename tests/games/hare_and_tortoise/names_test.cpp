@@ -120,7 +120,7 @@ Value said(const Race& race, const std::string& text, std::string_view name) {
 }
 
 TEST(HareNames, HT_03_a_choice_says_whom_it_passes_and_what_position_it_comes_to) {
-  const Race race("act turn=2 at=41,36,33,22 carrots=65,65,52,65");
+  const Race race("act turn=2 at=41,36,33,21 carrots=65,65,52,65");
   EXPECT_EQ(said<Seats>(race, "advance 5", "passes"), Seats{1});
   EXPECT_EQ(said(race, "advance 5", "position"), 2);
   EXPECT_EQ(said<Seats>(race, "advance 9", "passes"), (Seats{0, 1}));
@@ -137,14 +137,15 @@ TEST(HareNames, HT_90_a_choice_passes_an_opponent_once_and_never_oneself) {
 }
 
 TEST(HareNames, HT_12_a_choice_says_the_carrots_left_after_it) {
-  const Race stones("act turn=2 at=41,36,33,22 carrots=65,65,52,65");
+  const Race stones("act turn=2 at=41,36,33,21 carrots=65,65,52,65");
   EXPECT_EQ(said(stones, "advance 5", "left"), 37);
   EXPECT_EQ(said(stones, "back", "left"), 82);
   EXPECT_EQ(said(stones, "stay 10", "left"), 62);
   EXPECT_EQ(said(stones, "stay -10", "left"), 42);
   const Race lettuce("act turn=0 at=10,12,13,0 due=chew,-,-,- carrots=20,65,65,65");
   EXPECT_EQ(said(lettuce, "chew", "left"), 50);
-  const Race gift("answer turn=0 at=14,3,0,20 runner=0 paid=1 carrots=20,5,65,65 asked=1,2 gift=10");
+  const Race gift(
+      "answer turn=0 at=14,3,0,20 runner=0 paid=1 carrots=20,5,65,65 asked=1,2 gift=10");
   EXPECT_EQ(said(gift, "take", "left"), 15);
   EXPECT_EQ(said(gift, "refuse", "left"), 5);
 }

@@ -314,6 +314,21 @@ TEST(Building, JR_23_the_builder_shows_which_tips_a_spot_breaks) {
             (std::vector<Word>{Word{"tip.hexes"}}));
 }
 
+TEST(Building, JR_23_the_builder_shows_at_which_side_a_tip_is_broken) {
+  const Game g = strict();
+  const State s = holding(g, "-", "KCf", "5.6.6,6.6.6");  // its road leaves to the north-west
+  const auto view = g.view_json(g.view(s, seat(0)));
+  for (const auto& spot : view.at("spots").as_array()) {
+    const auto& breaks = spot.at("breaks").as_array();
+    EXPECT_EQ(breaks.empty(), spot.at("legal").as_bool());
+    if (breaks.empty()) continue;
+    ASSERT_EQ(breaks.size(), 1u);
+    const bool road = breaks[0].at("side").as_string() == "NW";
+    EXPECT_EQ(breaks[0].at("tip").as_string(), road ? "hexes" : "blank");
+    EXPECT_EQ(breaks[0].at("tile").as_string(), "citadel");
+  }
+}
+
 TEST(Building, JR_22_every_legal_spot_is_found) {
   // Hints against a search of the whole lattice, on boards of all sizes.
   for (std::uint64_t n = 0; n < 20; ++n) {
@@ -378,9 +393,12 @@ TEST(Wandering, JR_25_rabbits_make_free_journeys_or_stay) {
   EXPECT_EQ(s.rabbit[0], jack_rabbits::kCitadel);
   EXPECT_EQ(refusal(g, s, 0, walk_to(g, s, "KC", kN)), "JR-25");  // on the island
   EXPECT_EQ(refusal(g, s, 1, "stay"), "JR-25");                   // not in turn
+  const auto offered = g.describe(g.view(s, seat(0)), act(g, walk_to(g, s, "JD", kS)));
   const auto events = play(g, s, seat(0), walk_to(g, s, "JD", kS));
   EXPECT_EQ(s.rabbit[0], *piece_named("JD"));
   const auto told = g.tell(events[0]);
+  for (std::size_t n = 0; n < offered.fields.size(); ++n)  // the way is told before it is gone
+    EXPECT_EQ(offered.fields[n].value, told.fields[n + 1].value);
   EXPECT_EQ(std::get<std::string>(told.fields[4].value), "river1 woods3 tavern3");
   play(g, s, seat(1), "stay");
   EXPECT_EQ(s.rabbit[1], jack_rabbits::kCitadel);

@@ -39,8 +39,10 @@ export class TableState {
   private result = $state.raw<Result | null>(null);
   private busy = $state(false);
   private queue: Step[] = [];
+  private heard: Promise<void> = Promise.resolve();
   private wake: (() => void) | null = null;
   private hurry = false;
+  private age = 0; // of what is trusted: older news are told no further
   private stop: () => void;
 
   constructor(
@@ -59,7 +61,10 @@ export class TableState {
   private watch(): () => void {
     return this.source.watch(
       this.id,
-      (news) => void this.hear(news),
+      // In order: while the game's own code is loaded, what happens meanwhile waits.
+      (news) => {
+        this.heard = this.heard.then(() => this.hear(news));
+      },
       (answer) => {
         if (!answer.ok) this.trouble = answer.error;
       },
@@ -135,6 +140,8 @@ export class TableState {
   private async trust(table: Table): Promise<void> {
     if (this.table?.game !== table.game) this.client = await gameClient(table.game);
     this.queue = [];
+    this.age++;
+    this.busy = false;
     this.skip();
     this.trouble = null;
     this.table = table;
@@ -156,9 +163,13 @@ export class TableState {
     if (this.busy) return;
     this.busy = true;
     this.hurry = false;
+    const { age } = this;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       const eyes = this.eyes;
-      for (const event of step.seen.find((s) => s.seat === eyes)?.events ?? []) await this.tell(event);
+      for (const event of step.seen.find((s) => s.seat === eyes)?.events ?? []) {
+        await this.tell(event);
+        if (this.age !== age) return;
+      }
       this.keep(step.seen, eyes);
       this.settle(step);
     }
@@ -167,7 +178,7 @@ export class TableState {
 
   private async tell(event: Message): Promise<void> {
     this.stories = new Map(this.stories).set(this.eyes, [...this.story, event]);
-    const client = this.client;
+    const { client, age } = this;
     if (!client) return;
     const sound = client.sound(event);
     if (sound) hear(sound);
@@ -175,6 +186,7 @@ export class TableState {
     this.pace = pace;
     this.told = event;
     if (pace > 0) await this.pause(pace);
+    if (this.age !== age) return;
     this.shown = client.after(this.shown, event);
     this.told = null;
   }

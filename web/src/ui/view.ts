@@ -27,15 +27,15 @@ export function centred(k: number, at: Spot, room: Room): Look {
   return { k, x: (room.width + room.inset) / 2 - at.x * k, y: room.height / 2 - at.y * k };
 }
 
-/** All of the box; or, where that is smaller than `least`, as much of it around the focus. */
-export function rest(box: Area, room: Room, least: number, focus: Spot | null): Look {
+/** All of the box; or, where that is smaller than `least`, as much of it around home. */
+export function rest(box: Area, room: Room, least: number, home: Spot | null): Look {
   const fit = Math.min((room.width - room.inset) / box.width, room.height / box.height);
   const k = Math.max(fit, least, 0.01);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const half = { x: (room.width - room.inset) / k / 2, y: room.height / k / 2 };
   const clamp = (at: number, low: number, size: number, reach: number, centre: number): number =>
     size <= 2 * reach ? centre : between(low + reach, at, low + size - reach);
-  const at = focus ?? middle;
+  const at = home ?? middle;
   return centred(
     k,
     { x: clamp(at.x, box.x, box.width, half.x, middle.x), y: clamp(at.y, box.y, box.height, half.y, middle.y) },

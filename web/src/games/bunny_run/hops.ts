@@ -15,7 +15,8 @@ export function inTheAir(path: Path, from: number, to: number, share: number, he
   const lift = 4 * share * (1 - share) * path.stone * height * (to - from > 1 ? 1.9 : 1.15);
   // On the straight parts up, in the turns outwards: a line that never crosses itself.
   const out = ground.turn * ground.side;
-  return { x: ground.x + lift * out, y: ground.y - lift * (1 - ground.turn * 0.8) };
+  const x = Math.min(path.width - path.stone, Math.max(path.stone, ground.x + lift * out));
+  return { x, y: ground.y - lift * (1 - ground.turn * 0.8) };
 }
 
 /** Where someone is that has done that share of all hops. */

@@ -14,10 +14,9 @@ interface Told {
   readonly dropped: number;
 }
 
-const prefix = 'event.bunny_run.';
-
+/** The last part of an event's key: "hopped". */
 export function kind(event: Message | null): string {
-  return event?.key.startsWith(prefix) ? event.key.slice(prefix.length) : '';
+  return event?.key.split('.').at(-1) ?? '';
 }
 
 export function values(event: Message): Told {

@@ -23,7 +23,7 @@ function onHill({ x, y, size: hill }: Hill, i: number, count: number, size: numb
   const inRow = Math.min(3, count - 3 * row);
   const column = (i % 3) - (inRow - 1) / 2;
   const rows = Math.ceil(count / 3);
-  return [x + column * 0.86 * size, y + 12 * hill + (row - (rows - 1)) * 0.72 * size];
+  return [x + column * (count > 3 ? 0.7 : 0.86) * size, y + 12 * hill + (row - (rows - 1)) * 0.72 * size];
 }
 
 /** By runner, numbered through. */

@@ -31,9 +31,9 @@ export function pebble(square: number, radius: number): string {
 
 /** One blob under everything, nearly as large as the room. */
 export function lawn({ width, height }: Track): string {
-  const corners = 36;
+  const corners = 96;
   const [a, b] = [width / 2 - 5, height / 2 - 5];
-  const flat = (x: number): number => Math.sign(x) * Math.abs(x) ** 0.27;
+  const flat = (x: number): number => Math.sign(x) * Math.abs(x) ** 0.3;
   return smooth(
     Array.from({ length: corners }, (_, i) => {
       const angle = (i / corners) * 2 * Math.PI;

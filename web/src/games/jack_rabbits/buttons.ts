@@ -1,7 +1,7 @@
 // The buttons below the board at each step of a turn: what can be done, in words that say so.
 import type { Choice } from '../../play';
 import type { Desk } from './desk.svelte';
-import { costOf, endPlace, stepOf, targets } from './journey';
+import { endPlace, stepOf, targets } from './journey';
 import { answers, enough, type Task } from './task';
 import { inOrder, isMove, moveOf, placeWord, sumOf, type Jack } from './view';
 import { cardName, cardNames, legWords } from './words';
@@ -23,16 +23,21 @@ function plain(play: Jack, choice: Choice, label: string, primary = false): Butt
 
 const find = (play: Jack, name: string): Choice | undefined => play.choices.find((c) => isMove(c, name));
 
+/** Of ways that sound alike the first; not more than three. */
+function distinct(play: Jack, ways: readonly Choice[]): readonly Choice[] {
+  return [...new Map(ways.toReversed().map((c) => [legWords(play, c), c])).values()].toReversed().slice(0, 3);
+}
+
 /** The ways to what is picked, and the ends that lie on no hex. */
 function journey(play: Jack, desk: Desk): readonly Button[] {
   const all = targets(play.choices);
   const goal = desk.goal ? all.get(desk.goal) : undefined;
   const picked = play.picked && stepOf(play.picked) ? play.picked : null;
   const first = picked ?? goal?.ways[0] ?? null;
-  const ways = first && goal?.ways.includes(first) ? goal.ways.slice(0, 4) : first ? [first] : [];
+  const ways = first && goal?.ways.includes(first) ? distinct(play, [first, ...goal.ways]) : first ? [first] : [];
   const rest = play.choices.filter((c) => ['stay', 'underground', 'off', 'ride'].includes(stepOf(c)) && !ways.includes(c));
   return [
-    ...ways.map((c) => plain(play, c, legWords(play, c, desk.goal), c.code === first?.code)),
+    ...ways.map((c) => plain(play, c, legWords(play, c), c.code === first?.code)),
     ...rest.map((c) => plain(play, c, legWords(play, c))),
   ];
 }
@@ -71,9 +76,9 @@ function submit(play: Jack, desk: Desk, task: Task): Button {
   const key = task.act === 'show' ? (view.phase === 'club' ? 'show_club' : 'show_proof') : task.act === 'pay' ? `pay_${view.purpose}` : task.act;
   return {
     id: 'submit',
-    label: play.text(page(cards.length > 0 ? `do.${key}` : `none.${key}`), values),
+    label: play.text(page(`do.${key}`), values),
     primary: enough(task, view, play.choices, cards),
-    run: () => desk.answer(play, ...(cards.length > 0 ? answers(task, view, cards) : [{ [task.act]: [] }])),
+    run: () => desk.answer(play, ...answers(task, view, cards)),
   };
 }
 
@@ -99,9 +104,8 @@ export function buttonsOf(play: Jack, desk: Desk, task: Task | null): readonly B
     return picked && endPlace(picked) ? [plain(play, picked, legWords(play, picked), true)] : [];
   }
   if (phase === 'act') return deeds(play, desk);
-  const usable = task && (task.usable.length > 0 || desk.chosen.length > 0);
-  return [...(usable ? [submit(play, desk, task)] : []), ...others(play)];
+  return [...(task && desk.chosen.length > 0 ? [submit(play, desk, task)] : []), ...others(play)];
 }
 
 /** Is this an expensive slip? */
-export const isFall = (choice: Choice): boolean => stepOf(choice) === 'off' && costOf(choice) === 0;
+export const isFall = (choice: Choice): boolean => stepOf(choice) === 'off';

@@ -20,6 +20,3 @@ export const edge = '#cfc2a6';
 
 /** "10" for T, and the letter or number of any other card. */
 export const rankOf = (card: Card): string => (card[0] === 'T' ? '10' : (card[0] ?? ''));
-
-/** The word of the catalogue for a card: "card.5H", "card.red". */
-export const cardWord = (card: Card): string => `card.${card}`;

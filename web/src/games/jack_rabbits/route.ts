@@ -65,7 +65,8 @@ function tipOf(land: Land, ends: readonly End[], last: End): Point {
   if (!tile) return side;
   const inside = ends.length % 2 === (landsFirst(ends) ? 1 : 0);
   const into = times(inward(tile, last.side as Side), edge);
-  return plus(side, times(into, inside ? (tile.shape === 'hex' ? 0.15 : 0.2) : -0.24));
+  if (inside && tile.shape !== 'hex') return tile.centre;
+  return plus(side, times(into, inside ? 0.15 : -0.24));
 }
 
 /** The way along these ends; `before` is where the leg before it ended. */

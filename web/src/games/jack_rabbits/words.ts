@@ -43,15 +43,12 @@ export function wayWords(play: Jack, choice: Choice): string {
   return tiles.length === 0 ? play.text(page('straight')) : play.text(page('by_way'), { tiles });
 }
 
-/** The price of a leg and the suits that pay it. */
-export function costWords(play: Jack, choice: Choice): string {
-  const cost = costOf(choice);
-  return cost === 0 ? play.text(page('free')) : play.text(page('cost_in'), { cost, suits: suitsOf(choice) });
-}
-
-/** Everything about a choice, for those who hear it. */
+/** Everything about a choice, for those who hear it: what, by what way, the price and the suits that pay. */
 export function choiceWords(play: Jack, choice: Choice, goal: Place | null = null): string {
   if (!stepOf(choice)) return play.say(choice.about);
-  const words = legWords(play, choice, goal);
-  return pathOf(choice.about).length === 0 ? words : `${words}, ${wayWords(play, choice)}`;
+  const words = [legWords(play, choice, goal)];
+  if (pathOf(choice.about).length > 0) words.push(wayWords(play, choice));
+  const cost = costOf(choice);
+  if (cost > 0) words.push(play.text(page('cost_in'), { cost, suits: suitsOf(choice) }));
+  return words.join(', ');
 }

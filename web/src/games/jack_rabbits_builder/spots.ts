@@ -48,7 +48,9 @@ export function nearest(all: readonly Place[], at: Point): Place | null {
   return best;
 }
 
-/** Is the next spot so near that a word on both would overlap? */
+/** Is there no room for a word on this spot, inside it or beside the next one's? */
 export function crowded(place: Place, all: readonly Place[], k: number): boolean {
-  return all.some((other) => other !== place && other.choice && apart(other.tile.centre, place.tile.centre) * k < 62);
+  const word = 54; // pixels
+  if (edge * k < (place.tile.shape === 'triangle' ? 1.7 * word : 0.9 * word)) return true;
+  return all.some((other) => other !== place && other.choice && apart(other.tile.centre, place.tile.centre) * k < word);
 }

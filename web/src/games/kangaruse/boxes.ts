@@ -40,6 +40,6 @@ export function standing(view: View, square: Square, seat: number): { x: number;
   return square.boxes === 1 ? { x: x - 2, y: y - 2 } : { x, y };
 }
 
-/** Those of a square that stand together with others on a moth are drawn smaller. */
+/** Do several stand there, as only a moth allows? */
 export const crowded = (view: View, at: At): boolean =>
   view.at.filter((other) => other && nameOf(other) === nameOf(at)).length > 1;

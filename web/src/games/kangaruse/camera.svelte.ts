@@ -7,6 +7,7 @@ import type { At, Sheet } from './types';
 export class Window {
   private readonly tween: Tween<Camera>;
   private free = false; // somebody has moved it by hand
+  private surveys = false;
   private width = 0; // of the room it was last fitted to
 
   constructor(
@@ -28,12 +29,24 @@ export class Window {
     this.go(home(this.room(), this.sheet(), around && { x: around[0] + 0.5, y: around[1] + 0.5 }), ms);
   }
 
+  private showAll(ms: number): void {
+    const { columns, rows } = this.sheet();
+    this.go({ x: columns / 2, y: rows / 2, side: fitting(this.room(), this.sheet()) }, ms);
+  }
+
   /** All of the sheet, and back again. */
   toggle(around: At | null): void {
     if (this.lie.whole) return this.reset(around);
     this.free = true;
-    const { columns, rows } = this.sheet();
-    this.go({ x: columns / 2, y: rows / 2, side: fitting(this.room(), this.sheet()) }, 220);
+    this.showAll(220);
+  }
+
+  /** While squares everywhere are on offer, all of them are to be seen. */
+  survey(on: boolean, around: At | null): void {
+    if (on === this.surveys) return;
+    this.surveys = on;
+    if (on) this.showAll(220);
+    else this.reset(around);
   }
 
   /** The room has changed; what was chosen by hand stays, and so does the window on a large sheet. */
@@ -41,18 +54,23 @@ export class Window {
     const { width } = this.room();
     const panned = width === this.width && !readable(this.room(), this.sheet());
     this.width = width;
-    if (!this.free && !panned) this.reset(around, 0);
+    if (this.surveys) this.showAll(0);
+    else if (!this.free && !panned) this.reset(around, 0);
   }
 
-  /** Brings a square into the window if it is not well inside. */
-  show([x, y]: At): void {
+  /** Brings squares into the window, moving it no further than that takes; the first matters most. */
+  show(squares: readonly At[]): void {
     const now = this.lie;
     if (now.whole) return;
-    const [left, top] = [now.left + x * now.side, now.top + y * now.side];
     const { window, side } = now;
-    const inside =
-      left > window.left + side * 0.6 && left < window.right - side * 1.6 && top > window.top + side * 0.6 && top < window.bottom - side * 1.6;
-    if (!inside) this.lookAt(x + 0.5, y + 0.5, 260);
+    const edge = side * 0.2;
+    let [left, top] = [now.left, now.top];
+    for (const [x, y] of squares.toReversed()) {
+      const [l, t] = [left + x * side, top + y * side];
+      left += Math.max(0, window.left + edge - l) + Math.min(0, window.right - edge - side - l);
+      top += Math.max(0, window.top + edge - t) + Math.min(0, window.bottom - edge - side - t);
+    }
+    if (left !== now.left || top !== now.top) this.go(lookFrom(now, left, top, side), 260);
   }
 
   lookAt(x: number, y: number, ms = 0): void {

@@ -31,10 +31,10 @@ function time(event: Message): number {
   }
 }
 
-function subtitle({ options, view }: Play<View>, text: Play['text']): string {
-  const { columns, rows } = view.sheet;
-  const seed = options['sheet'] ? null : options['seed'];
-  return text(`page.kangaruse.${typeof seed === 'number' ? 'subtitle' : 'subtitle_own'}`, { columns, rows, seed });
+function subtitle(play: Play<View>): string {
+  const { columns, rows } = play.view.sheet;
+  const seed = play.options['sheet'] ? null : play.options['seed'];
+  return play.text(`page.kangaruse.${typeof seed === 'number' ? 'subtitle' : 'subtitle_own'}`, { columns, rows, seed });
 }
 
 const client: GameClient<View> = {
@@ -43,7 +43,7 @@ const client: GameClient<View> = {
   Facts,
   Tools,
   secret: false,
-  subtitle: (play) => subtitle(play, play.text),
+  subtitle,
   prompt,
   after,
   time,

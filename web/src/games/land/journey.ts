@@ -1,5 +1,5 @@
 // A walk along roads as curves, from where it starts to where it ends.
-import { along, apart, curve, straight, type Cubic, type Point } from './curve';
+import { along, apart, curve, part, straight, type Cubic, type Point } from './curve';
 import { middle, road, type End, type Land } from './layout';
 
 /**
@@ -30,6 +30,11 @@ export function journey(land: Land, from: string, via: readonly string[], to: st
 }
 
 export const wayPath = (way: readonly Cubic[]): string => way.map(curve).join('');
+
+/** A way without its first and last steps inside a tile, for drawings that leave houses free. */
+export function trimmed(way: readonly Cubic[]): Cubic[] {
+  return way.map((c, n) => (n === 0 ? part(c, 0.68, 1) : n === way.length - 1 ? part(c, 0, 0.16) : c));
+}
 
 /** Where one is on a way after the part t of its length. */
 export function onWay(way: readonly Cubic[], t: number): Point {

@@ -55,16 +55,33 @@ export function vertex(i: number, j: number, turn: number): Point {
   return { x: edge * (x * Math.cos(a) - y * Math.sin(a)), y: edge * (x * Math.sin(a) + y * Math.cos(a)) };
 }
 
+/** The vertex that is nearest to a point. */
+export function vertexAt({ x, y }: Point, turn: number): readonly [number, number] {
+  const a = (-turn * Math.PI) / 6;
+  const j = ((x * Math.sin(a) + y * Math.cos(a)) * 2) / Math.sqrt(3) / edge;
+  const i = (x * Math.cos(a) - y * Math.sin(a)) / edge - j / 2;
+  return [Math.round(i), Math.round(j)];
+}
+
 /** One tile where it lies, or would lie. */
 export function tileAt(placed: Placed, turn: number): Tile {
   const facts = factsOf(placed.tile);
   const roads = facts.roads.map((road) => road.map((side) => turned(side, placed.turns)));
   const steps = sidesOf(facts.shape, placed.turns);
   const corners = steps.map(([, i, j]) => vertex(placed.at[0] + i, placed.at[1] + j, turn));
-  const sides = new Map(
-    steps.map(([side], n) => [side, [corners[n], corners[(n + 1) % corners.length]] as [Point, Point]]),
-  );
+  const sides = around(steps.map(([side]) => side), corners);
   return { ...facts, roads, name: placed.tile, turns: placed.turns, centre: middleOf(corners), corners, sides };
+}
+
+// Neighbouring sides share the corner itself, by which corner() knows them.
+function around(names: readonly Side[], corners: readonly Point[]): Tile['sides'] {
+  return new Map(names.map((side, n) => [side, [corners[n]!, corners[(n + 1) % corners.length]!] as const]));
+}
+
+/** The same tile elsewhere, off the lattice: in a hand that moves. */
+export function movedTo(tile: Tile, centre: Point): Tile {
+  const corners = tile.corners.map((c) => plus(c, minus(centre, tile.centre)));
+  return { ...tile, centre, corners, sides: around([...tile.sides.keys()], corners) };
 }
 
 export function layOut(placed: readonly Placed[], turn: number): Land {

@@ -1,0 +1,51 @@
+// This very program as a server of its own, in a folder of its own, watched from outside.
+#pragma once
+#include <sys/types.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace warren::cli {
+
+// A folder that is removed afterwards.
+class Folder {
+ public:
+  explicit Folder(const std::string& parent);
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// CPU seconds: the thread that holds the tables and sockets, the one that writes, all together.
+struct Cpu {
+  double loop_user = 0, loop_system = 0, writer_user = 0, writer_system = 0, all = 0;
+};
+Cpu operator-(const Cpu&, const Cpu&);
+
+// With limits that one address may exhaust.
+class OwnServer {
+ public:
+  explicit OwnServer(const Folder&);
+  ~OwnServer();
+  OwnServer(const OwnServer&) = delete;
+  OwnServer& operator=(const OwnServer&) = delete;
+
+  std::uint16_t port() const { return port_; }
+  Cpu cpu() const;
+  double memory_bytes() const;
+
+ private:
+  pid_t pid_ = 0;
+  std::uint16_t port_ = 0;
+};
+
+// Lets this process, and those it starts, open so many files; throws a UsageError where the system
+// does not allow it.
+void allow_files(std::uint64_t count);
+
+}  // namespace warren::cli

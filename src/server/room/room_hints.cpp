@@ -1,0 +1,50 @@
+// Hints: what a strong bot thinks of one's choice, for those who play against bots alone.
+#include <algorithm>
+
+#include "server/room/room.h"
+#include "server/room/system_random.h"
+
+namespace warren::server {
+
+// The bot is given a world imagined from the seat's own view, as when it plays.
+Room::Answer Room::hint(Call& call) {
+  const auto& t = call.table();
+  if (auto wrong = may_play(call)) return *wrong;
+  const auto n = whole(call.request, "seat");
+  if (n < 0 || n >= t.match->players() || !t.seats_of(call.person).has(seat(static_cast<int>(n))))
+    return Message{"error.server.not_your_seat", {}};
+  const Seat who = seat(static_cast<int>(n));
+  const auto bots = std::count_if(t.seats.begin(), t.seats.end(),
+                                  [](const Chair& chair) { return chair.bot.has_value(); });
+  if (bots + 1 < static_cast<std::ptrdiff_t>(t.seats.size()))
+    return Message{"error.server.no_hints", {}};
+  if (!t.match->turn().to_act.has(who)) return Message{"error.server.not_now", {}};
+  if (questions_.size() >= settings_.hints_waiting) return Message{"error.server.busy", {}};
+  if (!pace_of(call.from).hints.take(now(), settings_.hints_at_once, settings_.hints_a_minute,
+                                     60'000))
+    return Message{"error.server.slow_down", {}};
+  const Thought thought{t.id(),    t.match_no,    t.epoch, t.match->turn().window, who, Why::bot,
+                        Bot::hard, system_seed(), ++asked_};
+  Question question{call.from.client, {}, thought.window};
+  if (const auto* id = call.request.if_contains("id")) question.request["id"] = *id;
+  questions_.emplace(thought.hint, std::move(question));
+  ++counts_.hints;
+  Rng rng = Rng::numbered(thought.seed, 1);
+  world_.thinkers.start({thought, t.match->imagine(who, rng)});
+  call.later = true;
+  return json::object{};
+}
+
+// The choice may be gone by now, which `window` tells.
+void Room::advise(const Thought& thought) {
+  const auto found = questions_.find(thought.hint);
+  if (found == questions_.end()) return;
+  const auto question = std::move(found->second);
+  questions_.erase(found);
+  if (!question.client) return;
+  const auto live = live_.find(thought.table);
+  reply(*question.client, question.request, json::object{{"window", question.window}},
+        live == live_.end() ? 0 : live->second->last, ",\"thoughts\":" + thought.advice);
+}
+
+}  // namespace warren::server

@@ -116,7 +116,8 @@ TYPED_TEST(SearchOf, answers_alike_in_worlds_that_it_cannot_tell_apart) {
     const Seat who = p.g.turn(p.s).to_act.lowest();
     Rng rng = Rng::numbered(7, n);
     const auto other = p.g.guess(p.g.view(p.s, who), rng);
-    const MatchOf<TypeParam> truth(p.g, p.s), guess(p.g, other);
+    const MatchOf<TypeParam> one(p.g, p.s), two(p.g, other);
+    const Match &truth = one, &guess = two;
     for (const Bot bot : {Bot::greedy, Bot::easy, Bot::medium}) {
       Rng a(n), b(n);
       EXPECT_EQ(truth.bot_move(who, bot, a), guess.bot_move(who, bot, b)) << name(bot);
@@ -169,7 +170,8 @@ TYPED_TEST(SearchOf, always_answers_by_the_rules) {
   for (std::uint64_t n = 0; n < 10; ++n) {
     const auto p = some_position<TypeParam>(20 + n, static_cast<int>(7 * n));
     const Seat who = p.g.turn(p.s).to_act.lowest();
-    const MatchOf<TypeParam> m(p.g, p.s);
+    const MatchOf<TypeParam> position(p.g, p.s);
+    const Match& m = position;
     for (const Bot bot : {Bot::easy, Bot::medium, Bot::hard}) {
       if (bot == Bot::hard && n % 5) continue;
       Rng rng(n);

@@ -15,8 +15,8 @@ template <class R, class... A>
 class FunctionRef<R(A...)> {
  public:
   FunctionRef() = default;
-  // Only of what has a name: a temporary would be gone before the first call. A reference is copied,
-  // never referred to: an empty one stays empty.
+  // Only of what has a name: a temporary would be gone before the first call. A reference is
+  // copied, never referred to: an empty one stays empty.
   template <class F>
     requires(!std::same_as<std::remove_cv_t<F>, FunctionRef>)
   FunctionRef(F& f)  // NOLINT: implicit

@@ -54,6 +54,7 @@ class Seeds {
     }
     for (const auto& options : set_ups) write_match(game, options);
     write_moves(game);
+    write_requests(game);
   }
 
   void write_match(const GameEntry& game, const json::object& options) {
@@ -98,6 +99,46 @@ class Seeds {
       for (int k = 0; k < 120; ++k) bytes.push_back(static_cast<char>(rng.below(256)));
       write("fuzz_moves", game, bytes);
     }
+  }
+
+  // Two people and a bot from the first hello to a hand-over; a table of one person; an import.
+  void write_requests(const GameEntry& game) {
+    const std::string id(game.id);
+    auto opened = open_game(game, {});
+    Rng rng(1);
+    fuzz::play_on(**opened, rng, 30);
+    const auto step = [](char who, std::string_view what, std::string_view more) {
+      std::string line(1, who);
+      line.append(" {\"id\":1,\"do\":\"").append(what).append("\",\"table\":\"$T\",\"key\":\"$K\"");
+      return line.append(more.empty() ? "" : ",").append(more).append("}\n");
+    };
+    const std::string create = "0 {\"do\":\"create\",\"name\":\"Ann\",\"game\":\"" + id + "\"";
+    std::string moves;
+    for (int i = 0; i < 4; ++i)
+      for (const char who : {'0', '1'})
+        moves +=
+            step(who, "move", "\"seat\":$S,\"window\":$W,\"move\":{\"code\":\"$M\"}") + "w\nb\nw\n";
+    write("fuzz_requests", game,
+          create +
+              ",\"seats\":[\"you\",null,\"random\"],\"public\":true,\"clock_ms\":60000}\nw\n"
+              "1 {\"do\":\"join\",\"name\":\"Bob\",\"table\":\"$T\",\"invite\":\"$I\"}\nw\n" +
+              step('1', "watch", "\"story\":0") + step('0', "watch", "") + step('0', "start", "") +
+              "w\nb\n" + moves + "tt\nb\n" + step('0', "take_back", "\"seat\":0") +
+              step('1', "agree", "") + step('0', "pause", "") + "r\n" + step('0', "resume", "") +
+              step('1', "chat", "\"text\":\"Hop!\"") + "tttt\n" + step('0', "vote", "\"seat\":1") +
+              "0 {\"do\":\"lobby\"}\n");
+    write("fuzz_requests", game,
+          create + ",\"seats\":[\"you\"],\"start\":true}\nw\n" + step('0', "watch", "") +
+              step('0', "hint", "\"seat\":0") + "b\n" + moves + step('0', "undo", "\"seat\":0") +
+              "0 {\"do\":\"hand_over\",\"keys\":[{\"table\":\"$T\",\"key\":\"$K\"}]}\nw\nr\n"
+              "2 {\"do\":\"redeem\",\"code\":\"$C\"}\nw\n" +
+              step('0', "resign", "\"seat\":0") + "b\nb\nb\n" + step('0', "record", "\"seat\":0") +
+              "0 {\"do\":\"mine\",\"keys\":[{\"table\":\"$T\",\"key\":\"$K\"}]}\n");
+    write("fuzz_requests", game,
+          "0 {\"do\":\"import\",\"name\":\"Ann\",\"replay\":" +
+              json::serialize(json::string(write_replay(**opened))) + "}\nw\n" +
+              step('0', "watch", "") + step('0', "sit", "\"seat\":0") + step('0', "start", "") +
+              "b\n" + moves + step('0', "close", ""));
   }
 
   std::filesystem::path folder_;

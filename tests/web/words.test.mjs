@@ -24,7 +24,8 @@ function* filesBelow(folder) {
 }
 
 test('a game imports only its own files, the contract, and what is drawn for all', () => {
-  const allowed = /^(svelte(\/|$)|icon:|\.\/|\.\.\/\.\.\/(play$|ui\/)|\.\.\/land\/)/;
+  // The tiles' roads are data that the engine and the printer read, too.
+  const allowed = /^(svelte(\/|$)|icon:|\.\/|\.\.\/\.\.\/(play$|ui\/)|\.\.\/land\/|(\.\.\/){4}data\/jack_rabbits\/tiles\.json$)/;
   let games = 0;
   for (const file of filesBelow(join(source, 'games'))) {
     if (file.endsWith('games/index.ts')) continue;

@@ -1,0 +1,53 @@
+// Looking back on a game, and learning one.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessibility, answer, api, begin, openPage, phone } from './harness.mjs';
+
+async function finished(page) {
+  const made = await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'], options: { length: 30, carrots: 12 } });
+  await api({ do: 'resign', table: made.table, key: made.key, seat: 0 });
+  for (let tries = 0; tries < 300; tries++) {
+    const { table } = await api({ do: 'look', table: made.table, key: made.key });
+    if (table.status === 'over') return made.table;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the game does not end');
+}
+
+test('a finished game can be stepped through from any seat, with chances and the moves that mattered', async (t) => {
+  const page = await openPage(t);
+  const table = await finished(page);
+  await page.goto(page.url().replace(/\/t\/.*/, `/review/${table}`));
+  await page.getByRole('slider', { name: 'Moves' }).waitFor();
+  const position = () => page.locator('.steps .number').textContent();
+  const end = await position();
+  await page.keyboard.press('ArrowLeft');
+  assert.notEqual(await position(), end);
+  await page.keyboard.press('Home');
+  await page.getByText('The start', { exact: true }).waitFor();
+  await page.getByRole('combobox').selectOption('1');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.told p').first().waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 60_000 });
+  assert.match(await page.getByRole('img', { name: /Chances of winning, at the end/ }).getAttribute('aria-label'), /100 %/);
+  assert.deepEqual(await accessibility(page), []);
+  assert.deepEqual(page.errors, []);
+});
+
+for (const game of ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits'])
+  test(`the first game of ${game} explains itself step by step`, async (t) => {
+    const page = await openPage(t, { path: `/learn/${game}`, size: game === 'bunny_run' ? phone : undefined });
+    const step = () => page.locator('.coach .small').textContent();
+    await page.locator('.coach').waitFor();
+    assert.match(await step(), /^1 of/);
+    while (await page.getByRole('button', { name: 'Go on' }).count()) await page.getByRole('button', { name: 'Go on' }).click();
+    const before = await step();
+    for (let i = 0; i < 6 && (await page.locator('.coach').count()) && (await step()) === before; i++) {
+      await answer(page);
+      await page.waitForTimeout(400);
+    }
+    assert.notEqual(await step(), before, 'what was wished for has been done');
+    await page.getByRole('button', { name: 'I know enough' }).click();
+    assert.equal(await page.locator('.coach').count(), 0);
+    assert.deepEqual(page.errors, []);
+  });

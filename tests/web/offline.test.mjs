@@ -111,6 +111,32 @@ function withTrap(wasm, name) {
   return bytes;
 }
 
+test('an engine that traps gives a message, and the game goes on from what was kept', async (t) => {
+  const page = await openPage(t);
+  await installed(page);
+  const file = `/assets/${wasmName}`;
+  const put = (bytes) =>
+    page.evaluate(
+      async ({ file, bytes }) => {
+        const body = Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0));
+        const [name] = await caches.keys();
+        const headers = { 'content-type': 'application/wasm' };
+        await (await caches.open(name)).put(file, new Response(body, { headers }));
+      },
+      { file, bytes: bytes.toString('base64') },
+    );
+  const sound = readFileSync(join(dist, file));
+  await put(withTrap(sound, 'answer'));
+  await page.goto(harness.url);
+  await playNow(page, 'Bunny Run');
+  await answer(page);
+  await page.getByText('The game stopped unexpectedly').waitFor();
+  await put(sound);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll('.side .story li').length > 4);
+  await myMove(page);
+});
+
 test('the engine of the page is the engine of the program', async (t) => {
   const page = await openPage(t);
   const loader = readFileSync(join(root, 'web/src/local/engine.js'), 'utf8').replaceAll(/^export /gm, '');
@@ -134,7 +160,7 @@ test('with the network cut a game of each kind is started and finished', async (
     await playToTheEnd(page);
   }
   await page.goto(`${harness.url}/new/jack_rabbits/device`);
-  await page.getByText('More options').click();
+  await page.getByText('More options', { exact: true }).click();
   await page.getByLabel(/rounds/i).last().fill('2');
   await page.getByRole('combobox', { name: /seat 2/i }).selectOption('easy');
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -187,32 +213,6 @@ test('a stored game that no longer reads gives a message and a way out', async (
   await page.goto(table);
   await page.getByRole('alert').waitFor();
   assert.deepEqual(page.errors, []);
-});
-
-test('an engine that traps gives a message, and the game goes on from what was kept', async (t) => {
-  const page = await openPage(t);
-  await installed(page);
-  const file = `/assets/${wasmName}`;
-  const put = (bytes) =>
-    page.evaluate(
-      async ({ file, bytes }) => {
-        const body = Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0));
-        const [name] = await caches.keys();
-        const headers = { 'content-type': 'application/wasm' };
-        await (await caches.open(name)).put(file, new Response(body, { headers }));
-      },
-      { file, bytes: bytes.toString('base64') },
-    );
-  const sound = readFileSync(join(dist, file));
-  await put(withTrap(sound, 'answer'));
-  await page.goto(harness.url);
-  await playNow(page, 'Bunny Run');
-  await answer(page);
-  await page.getByText('The game stopped unexpectedly').waitFor();
-  await put(sound);
-  await page.reload();
-  await page.waitForFunction(() => document.querySelectorAll('.side .story li').length > 4);
-  await myMove(page);
 });
 
 test('a newer page waits until no table is open', async (t) => {

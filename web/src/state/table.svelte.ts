@@ -138,12 +138,12 @@ export class TableState {
 
   // A whole table: trusted as it is, without motion.
   private async trust(table: Table): Promise<void> {
+    this.trouble = null; // first: while the client is fetched the table may be lost again
     if (this.table?.game !== table.game) this.client = await gameClient(table.game);
     this.queue = [];
     this.age++;
     this.busy = false;
     this.skip();
-    this.trouble = null;
     this.table = table;
     this.chat = table.chat;
     this.here = table.people.flatMap((p, i) => (p.here ? [i] : []));

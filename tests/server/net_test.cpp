@@ -126,7 +126,7 @@ TEST(Net, files_come_packed_typed_and_cached) {
 
 TEST(Net, health_and_figures) {
   const Scratch scratch;
-  Running server(scratch);
+  Running server(scratch, {}, {"--web", scratch / "no_page"});
   server.ask(kTable);
   EXPECT_TRUE(has(get(server, "/healthz"), "\r\n\r\nok\n"));
   EXPECT_TRUE(has(get(server, "/metrics"), "warren_tables_created_total 1\n"));

@@ -231,7 +231,8 @@ test('a trap ends the match with a message, and it goes on from what was kept', 
     throw new Error('no random numbers');
   });
   const { seat, choices } = before.seen.find((s) => s.choices);
-  await page.ask({ do: 'move', seat, window: before.turn.window, move: { code: choices[0].code } });
+  const told = await page.ask({ do: 'move', seat, window: before.turn.window, move: { code: choices[0].code } });
+  assert.ok(told.ok || told.error.key === 'error.local.stopped', JSON.stringify(told));
   await until(() => page.lost.length > 0, 'told that the game stopped');
   assert.equal(page.lost[0].key, 'error.local.stopped');
   t.mock.restoreAll();

@@ -242,7 +242,7 @@ export class Room {
   }
 
   private hint(table: LocalTable, seat: number): object {
-    if (table.kept.seats.some((c, i) => i !== seat && c.bot === null)) refuse('error.server.not_now');
+    if (table.kept.seats.some((c, i) => i !== seat && c.bot === null)) refuse('error.server.no_hints');
     return table.hint(seat);
   }
 

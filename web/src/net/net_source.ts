@@ -19,6 +19,7 @@ export class NetSource implements Source {
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private readonly unsent: string[] = [];
   private readonly watches = new Map<string, Set<Watch>>();
+  private readonly asking = new Map<string, symbol>(); // tables that were asked for and have not come
   private readonly listeners = new Set<(link: Link) => void>();
 
   constructor(private readonly address: string) {
@@ -70,7 +71,11 @@ export class NetSource implements Source {
   }
 
   private async follow(table: string): Promise<void> {
+    const request = Symbol(table);
+    this.asking.set(table, request);
     const answer = await this.ask<{ table: Table }>({ do: 'watch', table, story: 0 });
+    if (this.asking.get(table) !== request) return; // asked again since
+    this.asking.delete(table);
     for (const watch of this.watches.get(table) ?? []) {
       if (answer.ok) watch.tell({ kind: 'table', table: answer.table });
       else watch.lost(answer);
@@ -111,7 +116,12 @@ export class NetSource implements Source {
     if (typeof re === 'number')
       return this.settle(re, error ? { ok: false, error } : ({ ...message, ok: true } as Answer));
     const news = newsOf(message);
-    if (news) for (const watch of this.watches.get(tableOf(news)) ?? []) watch.tell(news);
+    if (!news) return;
+    // The news of a whole table tells only its last events; asked for, it comes with its whole story,
+    // and with every answer that is heard before it.
+    if (news.kind === 'table') return void this.follow(news.table.table);
+    if (news.kind === 'update' && this.asking.has(news.update.table)) return;
+    for (const watch of this.watches.get(tableOf(news)) ?? []) watch.tell(news);
   }
 
   private settle(id: number, answer: Answer): void {

@@ -139,7 +139,8 @@ export class TableState {
   // A whole table: trusted as it is, without motion.
   private async trust(table: Table): Promise<void> {
     this.trouble = null; // first: while the client is fetched the table may be lost again
-    if (this.table?.game !== table.game) this.client = await gameClient(table.game);
+    const client = this.table?.game === table.game ? this.client : await gameClient(table.game);
+    this.client = client; // with its table, in one go: no board sees the view of another game
     this.queue = [];
     this.age++;
     this.busy = false;

@@ -98,3 +98,40 @@ test('people who share a device hand it over behind a curtain', async (t) => {
   await curtain.getByText('Hand the device to Ann').waitFor();
   assert.match(page.url(), new RegExp(`^${url}/here/`));
 });
+
+test('a game goes on at another device, by a code that works once', async (t) => {
+  const page = await openPage(t);
+  const { table } = await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'] });
+  await page.goto(`${url}/hand-over`);
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  const code = await page.locator('code').textContent();
+  assert.deepEqual(await accessibility(page), []);
+
+  const other = await openPage(t, { path: `/take#${code}`, size: phone });
+  await other.getByText('Your move').waitFor();
+  await other.getByRole('link', { name: /Bunny Run/ }).click();
+  await answer(other);
+  assert.equal(other.url(), `${url}/t/${table}`);
+
+  const third = await openPage(t, { path: `/take#${code}` });
+  await third.getByRole('alert').waitFor();
+});
+
+test('the host locks a seat, hands the rights over, and closes the table', async (t) => {
+  const ann = await openPage(t);
+  const made = await begin(ann, { game: 'bunny_run', seats: ['you', null, null], start: false });
+  await ann.getByRole('button', { name: 'Lock' }).last().click();
+  await ann.getByText('locked').waitFor();
+  const bob = await openPage(t, { path: `/t/${made.table}#${made.invite}` });
+  await bob.getByLabel('Your name').fill('Bob');
+  await bob.getByRole('button', { name: 'Sit down' }).click();
+  await ann.getByText('Bob').waitFor();
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  await myMove(ann);
+  await ann.getByRole('button', { name: 'Settings' }).click();
+  await ann.getByRole('combobox', { name: "Who has the host's rights" }).selectOption('Bob');
+  await bob.getByRole('button', { name: 'Settings' }).click();
+  bob.on('dialog', (dialog) => dialog.accept());
+  await bob.getByRole('button', { name: 'Close the table' }).click();
+  await ann.getByText('This table is closed').waitFor();
+});

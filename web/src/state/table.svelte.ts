@@ -282,7 +282,7 @@ export class TableState {
       get pace() { return state.pace; },
       get story() { return state.story; },
       get awaited() { return state.result || state.busy ? [] : (state.turn?.to_act ?? []); },
-      get choices() { return state.busy || state.curtain !== null ? [] : (state.everything ?? state.now?.choices ?? []); },
+      get choices() { return state.busy || state.table?.status !== 'playing' || state.curtain !== null ? [] : (state.everything ?? state.now?.choices ?? []); },
       get complete() { return !state.now?.more_choices || state.everything !== null; },
       all: () => state.fetchAll(),
       get picked() { return state.picked; },

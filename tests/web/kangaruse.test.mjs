@@ -120,7 +120,11 @@ test('on a phone a tap shows and a second tap plays; the sheet pans under its co
 test('the two squares of a tiger are chosen one after the other', async (t) => {
   const page = await openPage(t);
   const made = await begin(page, { game: 'kangaruse', options: { sheet: tigers, first: 0 }, seats: ['you', 'you'] });
-  for (const square of ['f4', 'a1', 'b1']) await page.click(`rect.offer[data-square="${square}"]`);
+  for (const square of ['f4', 'a1', 'b1']) {
+    const { moves } = await look(made);
+    await page.click(`rect.offer[data-square="${square}"]`);
+    while ((await look(made)).moves === moves) await page.waitForTimeout(50); // one answer at a time
+  }
   await page.waitForFunction(() => document.querySelector('.hand .prompt')?.textContent.includes('tiger'));
   await page.click('[data-square="b3"]');
   await page.waitForSelector('[data-square="b3"][aria-pressed="true"]');

@@ -80,8 +80,10 @@ export function myMove(page) {
 /** Gives any answer, by keyboard alone: the first choice, or the one that many steps further. */
 export async function answer(page, steps = 1) {
   await myMove(page);
+  const moves = await page.locator('main.board').getAttribute('data-moves');
   for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => document.querySelector('main.board')?.dataset.moves !== before, moves);
 }
 
 /** What axe-core has against the page as it is now. */

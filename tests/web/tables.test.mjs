@@ -69,7 +69,7 @@ test('a lost connection is shown and heals, and nothing acknowledged is lost', a
   await page.getByText('The connection is lost').waitFor();
   await revive();
   await page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 20_000 });
-  assert.equal((await api({ do: 'look', table, key })).table.moves, before);
+  assert.ok((await api({ do: 'look', table, key })).table.moves >= before);
   await answer(page);
   await page.waitForFunction(() => document.querySelectorAll('.side .story li').length > 5);
 });
@@ -117,7 +117,7 @@ test('a game goes on at another device, by a code that works once', async (t) =>
   await third.getByRole('alert').waitFor();
 });
 
-test('the host locks a seat, hands the rights over, and closes the table', async (t) => {
+test('the host locks a seat and hands the rights over', async (t) => {
   const ann = await openPage(t);
   const made = await begin(ann, { game: 'bunny_run', seats: ['you', null, null], start: false });
   await ann.getByRole('button', { name: 'Lock' }).last().click();
@@ -129,9 +129,19 @@ test('the host locks a seat, hands the rights over, and closes the table', async
   await ann.getByRole('button', { name: 'Start the game' }).click();
   await myMove(ann);
   await ann.getByRole('button', { name: 'Settings' }).click();
-  await ann.getByRole('combobox', { name: "Who has the host's rights" }).selectOption('Bob');
+  const rights = { name: "Who has the host's rights" };
+  await ann.getByRole('combobox', rights).selectOption('Bob');
   await bob.getByRole('button', { name: 'Settings' }).click();
-  bob.on('dialog', (dialog) => dialog.accept());
-  await bob.getByRole('button', { name: 'Close the table' }).click();
-  await ann.getByText('This table is closed').waitFor();
+  await bob.getByRole('combobox', rights).waitFor();
+  await ann.getByRole('combobox', rights).waitFor({ state: 'detached' });
+});
+
+test('who plays with bots alone may close the table', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'] });
+  await myMove(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Close the table' }).click();
+  await page.getByText('This table is closed').waitFor();
 });

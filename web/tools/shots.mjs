@@ -24,7 +24,7 @@ const tables = [
   { name: 'hare_and_tortoise', game: 'hare_and_tortoise', seats: ['you', 'easy', 'easy', 'easy'], answers: 8 },
   { name: 'kangaruse', game: 'kangaruse', seats: ['you', 'easy', 'easy'], answers: 6, options: { seed: 7 } },
   { name: 'jack_rabbits', game: 'jack_rabbits', seats: ['you', 'easy', 'easy', 'easy'], answers: 24 },
-  { name: 'builder', game: 'jack_rabbits_builder', seats: ['you', 'easy'], answers: 30 },
+  { name: 'builder', game: 'jack_rabbits_builder', seats: ['you', 'easy'], answers: 12 },
 ];
 const pages = { start: '/', new: '/new/hare_and_tortoise/friends', learn: '/learn', about: '/about' };
 

@@ -77,12 +77,18 @@ export function myMove(page) {
   return page.waitForFunction(() => document.title.startsWith('Your move'));
 }
 
-/** Gives any answer, by keyboard alone: the first choice, or the one that many steps further. */
-export async function answer(page, steps = 1) {
+/** Presses the keys of any answer: the first choice, or the one that many steps further. */
+export async function press(page, steps = 1) {
   await myMove(page);
-  const moves = await page.locator('main.board').getAttribute('data-moves');
   for (let i = 0; i < steps; i++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+}
+
+/** Gives an answer, by keyboard alone, and waits until it stands. */
+export async function answer(page, steps = 1) {
+  await myMove(page);
+  const moves = await page.evaluate(() => document.querySelector('main.board')?.dataset.moves);
+  await press(page, steps);
   await page.waitForFunction((before) => document.querySelector('main.board')?.dataset.moves !== before, moves);
 }
 

@@ -15,7 +15,7 @@ process.env.WARREN_WEB = dist;
 after(() => rmSync(folder, { recursive: true }));
 
 const harness = await import('./harness.mjs'); // its url is known only later
-const { answer, killServer, myMove } = harness;
+const { answer, killServer, myMove, press } = harness;
 const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 const wasmName = readdirSync(join(dist, 'assets')).find((file) => file.endsWith('.wasm'));
 
@@ -129,7 +129,7 @@ test('an engine that traps gives a message, and the game goes on from what was k
   await put(withTrap(sound, 'answer'));
   await page.goto(harness.url);
   await playNow(page, 'Bunny Run');
-  await answer(page);
+  await press(page);
   await page.getByText('The game stopped unexpectedly').waitFor();
   await put(sound);
   await page.reload();

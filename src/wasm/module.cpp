@@ -10,7 +10,6 @@
 #include "match/options.h"
 #include "match/outcome.h"
 #include "match/replay.h"
-#include "match/sight.h"
 #include "match/signature.h"
 #include "match/thoughts.h"
 #include "messages/book.h"
@@ -184,20 +183,26 @@ Module::Answer Module::see(const Request& request) {
   if (!since) return odd_field("since");
   const auto most = whole(request, "most_choices", 0, INT32_MAX, 0);
   if (!most) return odd_field("most_choices");
-  return sight_json(*match_, *who,
-                    *since < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(*since)),
-                    static_cast<std::size_t>(*most));
+  json::object o{{"seat", looks_on ? json::value(nullptr) : json::value(index(*who))},
+                 {"view", match_->view_json(*who)},
+                 {"hash", hex(match_->view_hash(*who))}};
+  if (*since >= 0) {
+    json::array events;
+    for (const auto& e : match_->events(*who, static_cast<std::size_t>(*since)))
+      events.push_back(to_json(e));
+    o["events"] = std::move(events);
+  }
+  if (*most == 0 || !match_->turn().to_act.has(*who)) return o;
+  o["choices"] = choices_json(*match_, *who, static_cast<std::size_t>(*most));
+  if (match_->legal(*who).size() > static_cast<std::size_t>(*most)) o["more_choices"] = true;
+  return o;
 }
 
 Module::Answer Module::choices(const Request& request) {
   const auto who = read_seat(request, *match_);
   if (!who) return odd_field("seat");
-  const auto* sensible = request.if_contains("sensible");
-  const bool few = sensible && sensible->is_bool() && sensible->get_bool();
   json::array all;
-  if (asked_seat(request, *match_))
-    for (const auto code : few ? match_->sensible(*who) : match_->legal(*who))
-      all.push_back(choice_json(*match_, *who, code));
+  if (asked_seat(request, *match_)) all = choices_json(*match_, *who, match_->legal(*who).size());
   return json::object{{"window", match_->turn().window}, {"choices", std::move(all)}};
 }
 

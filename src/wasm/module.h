@@ -38,7 +38,7 @@ class Module {
 
   Answer status(const Request&);    // all that everybody may know, the board included
   Answer see(const Request&);       // ; seat (none: looks on), since, most_choices
-  Answer choices(const Request&);   // seat; sensible
+  Answer choices(const Request&);   // seat
   Answer check(const Request&);     // seat, move
   Answer play(const Request&);      // seat, move
   Answer settle(const Request&);    // draws one outcome of chance

@@ -24,6 +24,17 @@ TEST(FunctionRef, refers_to_what_has_a_name) {
   EXPECT_EQ(calls, 2);
 }
 
+TEST(FunctionRef, a_copy_outlives_what_it_was_copied_from) {
+  int calls = 0;
+  const auto count = [&](int) { return ++calls; };
+  FunctionRef<int(int)> copy;
+  {
+    FunctionRef<int(int)> first = count;
+    copy = first;
+  }
+  EXPECT_EQ(copy(0), 1);
+}
+
 TEST(FunctionRef, a_copy_of_an_empty_one_is_empty) {
   FunctionRef<int(int)> empty;
   FunctionRef<int(int)> copy = empty;

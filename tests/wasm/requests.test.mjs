@@ -203,7 +203,7 @@ describe('malformed requests', () => {
       { code: '18446744073709551615' }, { choose: 2 }, { choose: -5 }, { players: 9 }, { players: 3 }, { sheet: 'x' },
       { board: 'x' }, { track: 'CCC' }, replay, replay.slice(0, -30), `${replay}{"by":9,"move":{}}\n`, [{ name: 'A' }],
     ];
-    const fields = ['seat', 'move', 'bot', 'since', 'most_choices', 'sensible', 'to', 'game', 'options', 'position',
+    const fields = ['seat', 'move', 'bot', 'since', 'most_choices', 'to', 'game', 'options', 'position',
       'replay', 'players', 'playouts', 'milliseconds', 'seed', 'rule'];
     let errors = 0;
     const rounds = long ? 200_000 : 20_000;

@@ -5,7 +5,6 @@ import type { Message, Options } from '../protocol';
 export interface Step {
   readonly say: string; // a key of the catalogue
   readonly until: 'click' | RegExp; // the kind of an event
-  readonly anybody?: boolean; // the event may be anybody's
 }
 
 export interface Lesson {
@@ -73,5 +72,5 @@ export const lessons: Readonly<Record<string, Lesson>> = {
 
 /** Has this event made the step's wish come true? */
 export function fulfils(event: Message, step: Step, me: number | null): boolean {
-  return step.until !== 'click' && step.until.test(event.key) && (step.anybody === true || event['seat'] === me);
+  return step.until !== 'click' && step.until.test(event.key) && event['seat'] === me;
 }

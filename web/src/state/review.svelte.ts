@@ -60,7 +60,7 @@ export class Review {
     return this.moving;
   }
 
-  look_through(eyes: number | null): void {
+  lookThrough(eyes: number | null): void {
     this.eyes = eyes;
     void this.go(this.at);
   }

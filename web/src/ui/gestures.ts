@@ -5,7 +5,7 @@ export interface Wishes {
   zoom(factor: number, x: number, y: number): void;
   doubleTap(x: number, y: number): void;
   /** Dragging has begun or ended. */
-  drag(on: boolean): void;
+  drag?(on: boolean): void;
 }
 
 const slop = 6; // pixels that a resting finger may wander
@@ -49,7 +49,7 @@ export function gestures(element: Element, wishes: Wishes): () => void {
     if (!dragging) {
       if (down.size === 1 && start && Math.hypot(here.x - start.x, here.y - start.y) < slop) return;
       dragging = swallow = true;
-      wishes.drag(true);
+      wishes.drag?.(true);
       for (const id of down.keys()) element.setPointerCapture(id);
     }
     const before = centre(), wide = spread();
@@ -62,7 +62,7 @@ export function gestures(element: Element, wishes: Wishes): () => void {
   function release(event: PointerEvent): void {
     if (!down.delete(event.pointerId)) return;
     if (down.size > 0) return;
-    if (dragging) wishes.drag(false);
+    if (dragging) wishes.drag?.(false);
     else if (event.type === 'pointerup') tap(event);
     dragging = false;
   }

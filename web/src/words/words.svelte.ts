@@ -42,10 +42,6 @@ class Words {
     await this.speak(language);
   }
 
-  has(key: string): boolean {
-    return this.catalogue.has(key);
-  }
-
   say(message: Message, reader?: Reader): string {
     return this.catalogue.say(message, reader);
   }

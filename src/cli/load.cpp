@@ -123,6 +123,8 @@ class Load {
       event.data.ptr = p.get();
       epoll_ctl(events_, EPOLL_CTL_ADD, p->wire.file(), &event);
     }
+    while (listen(50)) {  // what sitting down has brought is not part of the load
+    }
     figures_.tables = static_cast<std::size_t>(tables);
     figures_.connections = players_.size();
     figures_.connection_bytes = (connected - empty) / static_cast<double>(players_.size());
@@ -134,7 +136,7 @@ class Load {
     const auto cpu = own_.cpu();
     const auto elapsed = [&] { return milliseconds_since(begun) / 1e3; };
     while (elapsed() < seconds) {
-      listen();
+      listen(rate_ > 0 ? 1 : 20);
       auto budget = rate_ > 0 ? rate_ * elapsed() - static_cast<double>(moves_sent_) : 1e9;
       for (; budget >= 1 && !ready_.empty(); --budget) send_next();
     }
@@ -203,15 +205,17 @@ class Load {
              std::string(between(given, "\"key\":\"", '"')) + "\"";
   }
 
-  void listen() {
+  // Hears what there is, or nothing for so long.
+  bool listen(int milliseconds) {
     epoll_event events[256];
-    const int n = epoll_wait(events_, events, 256, rate_ > 0 ? 1 : 20);
+    const int n = epoll_wait(events_, events, 256, milliseconds);
     for (int i = 0; i < n; ++i) {
       auto& p = *static_cast<Player*>(events[i].data.ptr);
       messages_.clear();
       if (!p.wire.pump(messages_)) throw UsageError{"the server dropped a connection"};
       for (const auto& text : messages_) hear(p, text);
     }
+    return n > 0;
   }
 
   void hear(Player& p, const std::string& text) {

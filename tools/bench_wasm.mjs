@@ -67,7 +67,7 @@ function timesOfHard(engine, game) {
 async function inChromium() {
   const require = createRequire(join(root, 'web/package.json'));
   const { chromium } = require('playwright-core');
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(0);

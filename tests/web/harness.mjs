@@ -37,7 +37,7 @@ async function serve(address) {
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'warren-web-'));
   await serve('127.0.0.1:0');
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: flags });
 });
 
 /** The server goes away as if the power failed, and comes back at the same address. */
@@ -67,7 +67,7 @@ export async function openPage(t, { size = desktop, motion = false, path = '/', 
   page.errors = [];
   page.on('pageerror', (error) => page.errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && page.errors.push(message.text()));
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000); // a busy machine is no failure
   await page.goto(url + path);
   return page;
 }
@@ -84,12 +84,17 @@ export async function press(page, steps = 1) {
   await page.keyboard.press('Enter');
 }
 
+/** Does something that answers, and waits until the answer stands. */
+export async function answered(page, act) {
+  const moves = await page.evaluate(() => document.querySelector('main.board')?.dataset.moves);
+  await act();
+  await page.waitForFunction((before) => document.querySelector('main.board')?.dataset.moves !== before, moves);
+}
+
 /** Gives an answer, by keyboard alone, and waits until it stands. */
 export async function answer(page, steps = 1) {
   await myMove(page);
-  const moves = await page.evaluate(() => document.querySelector('main.board')?.dataset.moves);
-  await press(page, steps);
-  await page.waitForFunction((before) => document.querySelector('main.board')?.dataset.moves !== before, moves);
+  await answered(page, () => press(page, steps));
 }
 
 /** What axe-core has against the page as it is now. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { begin, openPage, phone } from './harness.mjs';
+import { answer as answerByKeys, answered, begin, openPage, phone } from './harness.mjs';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -42,10 +42,7 @@ async function playOn(page, most) {
     const phase = await asked(page);
     phases.add(phase);
     if (phase === 'over') break;
-    const before = await page.locator('.story li, .story p').count();
-    await answer(page, phase);
-    await page.waitForTimeout(60);
-    if ((await page.locator('.story li, .story p').count()) === before) await page.waitForTimeout(150);
+    await answered(page, () => answer(page, phase));
   }
   return phases;
 }
@@ -83,9 +80,7 @@ async function findTransfer(page) {
     const phase = await asked(page);
     const paid = page.locator('.hex.open').filter({ hasNotText: 'free' });
     if (phase === 'journey' && (await paid.count())) return paid.first();
-    if (phase === 'journey') await page.getByRole('button', { name: /^Stay/ }).click();
-    else await answer(page, phase);
-    await page.waitForTimeout(120);
+    await answered(page, () => (phase === 'journey' ? page.getByRole('button', { name: /^Stay/ }).click() : answer(page, phase)));
   }
   throw new Error('no transfer in sixty questions');
 }
@@ -115,11 +110,7 @@ test('the keyboard alone plays', async (t) => {
   const page = await openPage(t);
   await begin(page, { game, seats: two, options: { game: 'short', rounds: 2 } });
   let answers = 0;
-  for (; answers < 40 && (await asked(page)) !== 'over'; ++answers) {
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(100);
-  }
+  for (; answers < 40 && (await asked(page)) !== 'over'; ++answers) await answerByKeys(page);
   assert.equal(await asked(page), 'over');
   assert.deepEqual(page.errors, []);
 });

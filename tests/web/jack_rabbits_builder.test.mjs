@@ -1,7 +1,7 @@
 // The builder of Jack Rabbits on the page: built by clicks, by keys and by fingers, then played on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, begin, myMove, openPage, phone } from './harness.mjs';
+import { accessibility, answered, begin, myMove, openPage, phone } from './harness.mjs';
 
 const game = 'jack_rabbits_builder';
 const small = { tight_suits: true }; // two suits: 18 tiles
@@ -45,8 +45,7 @@ test('a land is built by clicks, and the table goes on to play on it', async (t)
   for (let n = 0; n < 120; n++) {
     await page.waitForFunction(() => document.title.startsWith('Your move') || document.querySelector('.table h1')?.textContent.trim() === 'Jack Rabbits');
     if (await page.evaluate(played)) break;
-    await build(page);
-    await page.waitForTimeout(60);
+    await answered(page, () => build(page));
   }
   assert.equal(await page.evaluate(played), true, 'the match on the land has begun');
   assert.equal(await page.locator('.land svg').first().isVisible(), true);

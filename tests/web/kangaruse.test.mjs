@@ -1,7 +1,7 @@
 // Kangaruse through the page: whole games by mouse and by keyboard, refusals, phones, and who listens.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, api, begin, desktop, openPage, phone } from './harness.mjs';
+import { accessibility, answered, api, begin, desktop, openPage, phone } from './harness.mjs';
 
 // A sheet small enough for a game of a few seconds.
 const tiny = { size: 'tiny', seed: 5, first: 0 };
@@ -83,12 +83,9 @@ test('a whole game by keyboard alone', async (t) => {
   for (;;) {
     await turn(page);
     if (await page.$(over)) break;
-    const { moves } = await look(made);
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => document.querySelector('.hand [aria-live].unseen')?.textContent.length > 10);
-    await page.keyboard.press('Enter');
-    for (let now = moves; now === moves; now = (await look(made)).moves) await page.waitForTimeout(30);
-    await page.waitForTimeout(50);
+    await answered(page, () => page.keyboard.press('Enter'));
   }
   assert.equal((await look(made)).status, 'over');
   assert.deepEqual(page.errors, []);
@@ -107,24 +104,19 @@ test('on a phone a tap shows and a second tap plays; the sheet pans under its co
   const map = page.locator('.map > svg');
   await map.waitFor();
   assert.ok((await look(made)).moves > moves, 'the second tap plays');
+  const corner = (holds) =>
+    page.waitForFunction(`(${holds})(document.querySelector('[data-square="a1"]').getBoundingClientRect())`);
   await map.click({ position: { x: 2, y: 2 } });
-  await page.waitForTimeout(100);
-  const corner = await page.locator('[data-square="a1"]').boundingBox();
-  assert.ok(corner.x > 20 && corner.x < 60 && corner.y > 100 && corner.width > 44, JSON.stringify(corner));
+  await corner(({ x, y, width }) => x > 20 && x < 60 && y > 100 && width > 44);
   await map.click({ position: { x: 110, y: 70 } });
-  await page.waitForTimeout(100);
-  assert.ok((await page.locator('[data-square="a1"]').boundingBox()).x < -100, 'the sheet has moved under the window');
+  await corner(({ x }) => x < -100); // the sheet has moved under the window
   assert.deepEqual(page.errors, []);
 });
 
 test('the two squares of a tiger are chosen one after the other', async (t) => {
   const page = await openPage(t);
   const made = await begin(page, { game: 'kangaruse', options: { sheet: tigers, first: 0 }, seats: ['you', 'you'] });
-  for (const square of ['f4', 'a1', 'b1']) {
-    const { moves } = await look(made);
-    await page.click(`rect.offer[data-square="${square}"]`);
-    while ((await look(made)).moves === moves) await page.waitForTimeout(50); // one answer at a time
-  }
+  for (const square of ['f4', 'a1', 'b1']) await answered(page, () => page.click(`rect.offer[data-square="${square}"]`));
   await page.waitForFunction(() => document.querySelector('.hand .prompt')?.textContent.includes('tiger'));
   await page.click('[data-square="b3"]');
   await page.waitForSelector('[data-square="b3"][aria-pressed="true"]');

@@ -35,9 +35,9 @@ test('the start page weighs at most 60 KB', async (t) => {
 test('the first paint is measured', async (t) => {
   const page = await openPage(t);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-  t.diagnostic(`measured: first paint after ${Math.round(paint)} ms`);
-  assert.ok(paint > 0);
+  // The words may be there a little before they are drawn.
+  const paint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  t.diagnostic(`measured: first paint after ${Math.round(await paint.jsonValue())} ms`);
 });
 
 test('one click begins a game against bots', async (t) => {

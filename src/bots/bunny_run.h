@@ -11,7 +11,7 @@ struct Knowledge<bunny_run::Game> {
   using Action = bunny_run::Action;
   using State = bunny_run::State;
 
-  static constexpr std::uint64_t kTenth = 12'000;
+  static constexpr std::uint64_t kHard = 4'000;
   static constexpr int kCut = 0;  // the evaluation is less noisy than any playout
 
   static Action greedy(const Game&, const bunny_run::View&, Rng&);

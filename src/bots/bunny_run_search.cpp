@@ -106,7 +106,7 @@ class LastRounds {
       State next = s;
       g_.apply(next, Seat::chance, {bunny_run::Kind::roll, static_cast<std::uint8_t>(roll)}, quiet);
       const Values v = value(next);
-      for (int i = 0; i < g_.players(); ++i) mean[i] += v[i] / 6;
+      mean.add(v, 1.0f / 6);
     }
     return mean;
   }
@@ -150,8 +150,8 @@ class LastRounds {
       float mine = 0, yours = 0;
       for (int r = 0; r < m.rows; ++r)
         for (int c = 0; c < m.columns; ++c) {
-          gain[r] += y[c] * m.cell[r][c][row];
-          loss[c] += x[r] * m.cell[r][c][column];
+          gain[r] += y[c] * m.cell[r][c].worth[row];
+          loss[c] += x[r] * m.cell[r][c].worth[column];
         }
       for (int r = 0; r < m.rows; ++r) mine += x[r] * gain[r];
       for (int c = 0; c < m.columns; ++c) yours += y[c] * loss[c];
@@ -166,9 +166,7 @@ class LastRounds {
     }
     m.mix = {mixture(sum[0], m.rows), mixture(sum[1], m.columns)};
     for (int r = 0; r < m.rows; ++r)
-      for (int c = 0; c < m.columns; ++c)
-        for (int i = 0; i < bunny_run::kMaxPlayers; ++i)
-          m.value[i] += m.mix[0][r] * m.mix[1][c] * m.cell[r][c][i];
+      for (int c = 0; c < m.columns; ++c) m.value.add(m.cell[r][c], m.mix[0][r] * m.mix[1][c]);
   }
 
   const Garden& g_;
@@ -209,14 +207,15 @@ void Mind::evaluate(const Garden& g, const State& s, Values& values) const {
     most = std::max(most, hope[i]);
   }
   float sum = 0, all = 0;
+  std::array<float, bunny_run::kMaxPlayers> win{};
   for (int i = 0; i < g.players(); ++i) {
-    values[i] = kFading(spaces / 8, (most - hope[i]) / kSixteenth);
-    sum += values[i];
+    win[i] = kFading(spaces / 8, (most - hope[i]) / kSixteenth);
+    sum += win[i];
     all += static_cast<float>(std::max(0, hope[i]));
   }
   for (int i = 0; i < g.players(); ++i)
-    values[i] = kWin * values[i] / sum +
-                (1 - kWin) * static_cast<float>(std::max(0, hope[i])) / std::max(1.0f, all);
+    values.set(i, win[i] / sum, static_cast<float>(std::max(0, hope[i])) / std::max(1.0f, all),
+               kWin);
 }
 
 void Mind::judge(const Garden& g, const State& s, Values& values) const {
@@ -226,7 +225,7 @@ void Mind::judge(const Garden& g, const State& s, Values& values) const {
   for (int i = 0; i < g.players(); ++i) {
     const float part = all ? static_cast<float>(s.held[i]) / static_cast<float>(all)
                            : 1 / static_cast<float>(g.players());
-    values[i] = kWin * r.share[i] + (1 - kWin) * part;
+    values.set(i, r.share[i], part, kWin);
   }
 }
 
@@ -241,14 +240,8 @@ bool Mind::solve(const Garden& g, const State& s, Seat me, const Garden::Actions
   if (s.to_act.size() > 2) return false;
   LastRounds rounds(g, *this, nodes);
   if (s.to_act.size() == 1) {
-    std::size_t best = 0;
-    for (std::size_t n = 0; n < acts.size(); ++n) {
-      const Values values = rounds.after(s, me, acts[n].value);
-      exact.chance[n] = values[index(me)];
-      exact.weight[n] = 0;
-      if (n == 0 || exact.chance[n] > exact.chance[best]) best = n, exact.values = values;
-    }
-    exact.weight[best] = 1;
+    for (std::size_t n = 0; n < acts.size(); ++n)
+      exact.offer(n, me, rounds.after(s, me, acts[n].value));
     return true;
   }
   const auto m = rounds.matrix(s);
@@ -261,7 +254,7 @@ bool Mind::solve(const Garden& g, const State& s, Seat me, const Garden::Actions
     const int others = rows ? m.columns : m.rows;
     for (int k = 0; k < others; ++k) {
       const auto& cell = rows ? m.cell[n][k] : m.cell[k][n];
-      exact.chance[n] += m.mix[rows ? 1 : 0][k] * cell[index(me)];
+      exact.chance[n] += m.mix[rows ? 1 : 0][k] * cell.share[index(me)];
     }
   }
   return true;

@@ -12,7 +12,7 @@ struct Knowledge<hare_and_tortoise::Game> {
   using Public = hare_and_tortoise::Public;
   using State = hare_and_tortoise::State;
 
-  static constexpr std::uint64_t kTenth = 12'000;
+  static constexpr std::uint64_t kHard = 4'000;
   static constexpr int kCut = 8;
 
   explicit Knowledge(const Race& g) : table_(g) {}

@@ -21,7 +21,7 @@ namespace {
 constexpr int kTurn = 4;                  // quarters
 constexpr int kHomeAlready = -8 * kTurn;  // so far ahead that nobody has hopes
 
-// The part of a value that is for winning; the rest is for the place.
+// What winning counts; the rest is for the place.
 constexpr float kWin = 0.85f;
 
 // By quarters behind; the nearer the end, the more a turn's lead decides.
@@ -155,7 +155,7 @@ void Mind::evaluate(const Race& g, const State& s, Values& values) const {
       const float hope = kFading(rate, std::abs(left[i] - left[k])) / 2;
       ahead += left[i] < left[k] ? 1 - hope : hope;
     }
-    values[i] = kWin * win + (1 - kWin) * ahead / static_cast<float>(players - 1);
+    values.set(i, win, ahead / static_cast<float>(players - 1), kWin);
   }
 }
 
@@ -165,7 +165,7 @@ void Mind::judge(const Race& g, const State& s, Values& values) const {
   const auto players = static_cast<float>(g.players());
   for (int i = 0; i < g.players(); ++i) {
     const float place = r.place[i] ? static_cast<float>(r.place[i]) : players;
-    values[i] = kWin * r.share[i] + (1 - kWin) * (players - place) / (players - 1);
+    values.set(i, r.share[i], (players - place) / (players - 1), kWin);
   }
 }
 

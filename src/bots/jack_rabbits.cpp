@@ -71,8 +71,9 @@ void Mind::evaluate(const Game& g, const State& s, Values& values) const {
   }
   const int rate = fewest * kRates / (12 * RabbitThumb::kTurn);
   float all = 0;
-  for (int i = 0; i < g.players(); ++i) all += values[i] = kFading(rate, left[i] - fewest);
-  for (int i = 0; i < g.players(); ++i) values[i] /= all;
+  for (int i = 0; i < g.players(); ++i) all += values.share[i] = kFading(rate, left[i] - fewest);
+  for (int i = 0; i < g.players(); ++i) values.share[i] /= all;
+  values.worth = values.share;
 }
 
 }  // namespace warren

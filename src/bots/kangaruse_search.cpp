@@ -33,10 +33,13 @@ std::uint32_t tickets(const Sheets& g, Square to) {
 }
 
 // Win first, then by how much.
-float blended(float share, int margin) {
-  constexpr float kWin = 0.8f, kMuch = 15.0f;
+constexpr float kWin = 0.8f;
+
+// From 0 to 1 by the points that one is ahead.
+float how_much(int margin) {
+  constexpr float kMuch = 15.0f;
   const auto m = static_cast<float>(margin);
-  return kWin * share + (1 - kWin) * (0.5f + 0.5f * m / (kMuch + (m < 0 ? -m : m)));
+  return 0.5f + 0.5f * m / (kMuch + (m < 0 ? -m : m));
 }
 
 // What crossing out a square takes from the others, less what it takes from me.
@@ -48,15 +51,16 @@ int prey_worth(const Sheets& g, const State& s, int me, const Squares& mine, Squ
   return mine.has(prey) ? worth - 2 * points : worth;
 }
 
-// More than all squares that are left could bring to one player: a bound, not an estimate.
+// All squares that are left could change the distance of two players by more than it costs: each
+// once by what one has of it and once by what the other has not. A bound, not an estimate.
 bool is_worth_a_teleport(const Sheets& g, const State& s) {
   int points = 0;
-  bool unbounded = false;
+  bool unbounded = g.options().harsh_destruction;  // points that were made can be lost again
   for (std::size_t t = index(Type::star); t < kangaruse::kTypes; ++t) {
     const Squares left = g.squares_of(static_cast<Type>(t)) - s.closed;
     switch (static_cast<Type>(t)) {
       case Type::star:
-        left.each([&](Square at) { points += std::max(0, g.sheet().number(at)); });
+        left.each([&](Square at) { points += std::abs(g.sheet().number(at)); });
         break;
       case Type::chest:
       case Type::toys:
@@ -69,7 +73,7 @@ bool is_worth_a_teleport(const Sheets& g, const State& s) {
         unbounded = unbounded || !left.empty();  // they change what other squares are worth
     }
   }
-  return unbounded || points > kangaruse::kTeleportPrice;
+  return unbounded || 2 * points > kangaruse::kTeleportPrice;
 }
 
 // All lines to the end by depth first: each seat takes what is best for itself. What two players
@@ -101,11 +105,11 @@ class Solver {
       if (stay && a.kind == Kind::teleport) continue;
       const Values after = best(played(s, who, a), depth + 1, low, high);
       if (left_ == 0) return values;
-      if (first || after[index(who)] > values[index(who)]) values = after;
+      if (first || after.worth[index(who)] > values.worth[index(who)]) values = after;
       first = false;
       if (g_.players() > 2) continue;
       (who == seat(0) ? low : high) =
-          who == seat(0) ? std::max(low, values[0]) : std::min(high, values[0]);
+          who == seat(0) ? std::max(low, values.worth[0]) : std::min(high, values.worth[0]);
       if (low >= high) break;
     }
     return values;
@@ -192,7 +196,7 @@ void Mind::judge(const Sheets& g, const State& s, Values& values) const {
     int rival = std::numeric_limits<int>::min();
     for (int k = 0; k < g.players(); ++k)
       if (k != i) rival = std::max<int>(rival, r.points[k]);
-    values[i] = blended(r.share[i], r.points[i] - rival);
+    values.set(i, r.share[i], how_much(r.points[i] - rival), kWin);
   }
 }
 
@@ -200,15 +204,11 @@ bool Mind::solve(const Sheets& g, const State& s, Seat me, const Sheets::Actions
                  std::uint32_t nodes, Exact& exact) const {
   if (!is_small(g, s)) return false;
   Solver solver(g, *this, nodes);
-  std::size_t best = 0;
   for (std::size_t n = 0; n < acts.size(); ++n) {
     const Values values = solver.best(solver.played(s, me, acts[n]));
     if (solver.gave_up()) return false;
-    exact.chance[n] = values[index(me)];
-    exact.weight[n] = 0;
-    if (n == 0 || exact.chance[n] > exact.chance[best]) best = n, exact.values = values;
+    exact.offer(n, me, values);
   }
-  exact.weight[best] = 1;
   return true;
 }
 

@@ -4,7 +4,7 @@
 // from nothing, and may hold tables. Only greedy() is asked of it; the search asks for the rest
 // where it is there:
 //   static Action greedy(g, view, rng)             a rule of thumb
-//   kTenth                                         playouts of a tenth of a second, for the levels
+//   kHard                                          playouts of the level `hard`
 //   Action playout(g, s, who, acts, rng)           one of `acts` while a playout runs
 //   void order(g, s, who, acts, weights)           how much to look at each of `acts`; 0 is absurd
 //   kCut, void evaluate(g, s, values)              ends a playout after kCut decisions
@@ -12,20 +12,45 @@
 //   void reopen(g, s)                              takes sealed answers back: see Search::deal
 //   bool solve(g, s, me, acts, nodes, exact)       exact play of small positions
 #pragma once
+#include <algorithm>
 #include <concepts>
 
 #include "bots/bots.h"
 
 namespace warren {
 
-// The share of the win that each seat may expect.
-using Values = std::array<float, kMaxSeats>;
+// What each seat may expect: its share of the win, and what it strives for, which may count by how
+// much one wins or loses.
+struct Values {
+  std::array<float, kMaxSeats> share{}, worth{};
+
+  // A seat strives for so much of a win, and for some of what is ahead or behind besides.
+  void set(int seat, float share_of_win, float much, float win_counts) {
+    share[seat] = share_of_win;
+    worth[seat] = win_counts * share_of_win + (1 - win_counts) * much;
+  }
+  void add(const Values& some, float part) {
+    for (int i = 0; i < kMaxSeats; ++i) {
+      share[i] += part * some.share[i];
+      worth[i] += part * some.worth[i];
+    }
+  }
+};
 
 // Of each action listed: the share that it brings, and how often to choose it; and what all seats
 // may expect then.
 struct Exact {
   std::span<float> chance, weight;
   Values values{};
+
+  // Where one action is chosen, the one that `me` strives for most: offered in order.
+  void offer(std::size_t n, Seat me, const Values& after) {
+    chance[n] = after.share[index(me)];
+    weight[n] = 0;
+    if (n > 0 && after.worth[index(me)] <= values.worth[index(me)]) return;
+    std::fill(weight.begin(), weight.end(), 0.0f);
+    weight[n] = 1, values = after;
+  }
 };
 
 // Knows only the rules. Any game can be searched with it.
@@ -70,7 +95,7 @@ void judge_end(const K& k, const G& g, const typename G::State& s, Values& value
   if constexpr (requires { k.judge(g, s, values); })
     k.judge(g, s, values);
   else
-    values = g.result(s).share;
+    values.share = values.worth = g.result(s).share;
 }
 
 // A playout that was cut: by knowledge, or undecided.
@@ -79,7 +104,7 @@ void judge_cut(const K& k, const G& g, const typename G::State& s, Values& value
   if constexpr (requires { k.evaluate(g, s, values); })
     k.evaluate(g, s, values);
   else
-    values.fill(1.0f / static_cast<float>(g.players()));
+    values.share.fill(1.0f / static_cast<float>(g.players())), values.worth = values.share;
 }
 
 }  // namespace warren

@@ -5,29 +5,30 @@
 
 namespace warren {
 
-// Playouts of a tenth of a second on one core of a small machine; of a game that says nothing, few.
+// What `hard` may spend: below a tenth of a second on one core of a small machine. Of a game that
+// says nothing, few.
 template <class K>
-constexpr std::uint64_t playouts_of_a_tenth() {
-  if constexpr (requires { K::kTenth; })
-    return K::kTenth;
+constexpr std::uint64_t playouts_of_hard() {
+  if constexpr (requires { K::kHard; })
+    return K::kHard;
   else
     return 30;
 }
 
 // `easy` looks one move ahead and does not see all of its moves, as people do; `medium` thinks
-// ahead, but briefly; `hard` takes its tenth of a second and `master` most of a second.
+// ahead, but briefly; `master` takes six times as long as `hard`.
 template <class K>
 constexpr Effort effort_of(Bot level) {
-  const std::uint64_t tenth = playouts_of_a_tenth<K>();
+  const std::uint64_t hard = playouts_of_hard<K>();
   switch (level) {
     case Bot::easy:
-      return {tenth / 40 + 24, {.depth = 1, .overlooks = 35}, 0};
+      return {hard / 40 + 24, {.depth = 1, .overlooks = 35}, 0};
     case Bot::medium:
-      return {tenth / 10 + 8, {}, 0};
+      return {hard / 10 + 8, {}, 0};
     case Bot::hard:
-      return {tenth, {}, 4'000};
+      return {hard, {}, 4'000};
     case Bot::master:
-      return {6 * tenth, {}, 40'000};
+      return {6 * hard, {}, 40'000};
     case Bot::random:
     case Bot::greedy:
       break;

@@ -12,7 +12,7 @@ struct PlayoutCount {
 };
 
 // Plays `s` on with uniformly random answers. Returns false if the match was cut.
-// In a window of several seats the lowest answers first: the order does not matter.
+// In a window of several seats the lowest answers first.
 template <Game G>
 bool play_out(const G& g, typename G::State& s, Rng& rng, PlayoutCount& count) {
   NullSink quiet;

@@ -1,7 +1,7 @@
 // Information-set Monte Carlo tree search over any game: many guessed worlds, one tree.
 //
-// A node is a history of answers as the searcher could tell them apart; what chance brought is not
-// part of it (open loop), only who is asked next is. Several players each want the most for
+// A node is a history of answers and of who is asked next; what chance brought is not part of it
+// (open loop). Several players each want the most for
 // themselves (max^n). Where one seat is asked, moves are chosen by their mean and by how seldom
 // they were tried while they could be (availability); where several answer under seal, each seat
 // chooses for itself by regret matching, which ends in a mixed answer.
@@ -23,7 +23,7 @@ namespace warren {
 struct RootMove {
   ActionCode code = 0;
   std::uint64_t visits = 0;
-  double value = 0;  // sum of the searcher's shares
+  double share = 0;  // sum of the shares of the win that it brought to the searcher
   double mix = 0;    // weight in a mixed answer; only in sealed windows
 };
 
@@ -36,12 +36,16 @@ class Search {
  public:
   static constexpr std::uint32_t kNone = 0xFFFFFFFF;
 
-  Search(const G& g, const K& k, std::uint64_t playouts) : g_(g), k_(k) {
-    const auto nodes = static_cast<std::size_t>(std::min<std::uint64_t>(playouts, 1u << 20) + 2);
-    nodes_.reserve(nodes);
-    spots_.reserve(2 * nodes + kMaxSeats);
-    arms_.reserve(8 * nodes + 2 * Actions::kCapacity);
-    index_.resize(std::bit_ceil(2 * nodes));
+  Search(const G& g, const K& k, std::uint64_t playouts)
+      : g_(g),
+        k_(k),
+        most_nodes_(static_cast<std::size_t>(std::min<std::uint64_t>(playouts, kMostNodes) + 2)),
+        most_spots_(most_nodes_ * static_cast<std::size_t>(g.players())),
+        most_arms_(8 * most_nodes_ + 2 * Actions::kCapacity) {
+    nodes_.reserve(most_nodes_);
+    spots_.reserve(most_spots_);
+    arms_.reserve(most_arms_);
+    index_.resize(std::bit_ceil(2 * most_nodes_));
   }
 
   // view.me must owe an answer. Forgets the tree.
@@ -62,13 +66,14 @@ class Search {
     steps_.clear();
     Values values{};
     if (!descend(rng, values)) play_on(rng, values);
-    for (const Step& step : steps_) learn(step, values[index(step.who)]);
-    for (int i = 0; i < g_.players(); ++i) totals_[i] += values[i];
+    for (const Step& step : steps_)
+      learn(step, values.worth[index(step.who)], values.share[index(step.who)]);
+    for (int i = 0; i < g_.players(); ++i) totals_[i] += values.share[i];
     ++playouts_;
   }
 
   std::uint64_t playouts() const { return playouts_; }
-  double total(int seat) const { return totals_[seat]; }
+  double total_share(int seat) const { return totals_[seat]; }
   bool sealed() const { return nodes_[0].seats.size() > 1; }
 
   // Visits each move of the searcher at the root, in the order of the list.
@@ -76,12 +81,14 @@ class Search {
   void each_root_move(Visit&& visit) const {
     for (auto a = spots_[spot_of(0, view_.me)].first; a != kNone; a = arms_[a].next)
       if (arms_[a].prior > 0)
-        visit(RootMove{arms_[a].code, arms_[a].visits, arms_[a].value, arms_[a].mix});
+        visit(RootMove{arms_[a].code, arms_[a].visits, arms_[a].share, arms_[a].mix});
   }
 
-  // What is expected to follow `first`, the searcher's move at the root: the most tried answers.
+  // The searcher's move at the root, then what is expected with it and after it: the most tried
+  // answers, until `visit` says that it has enough.
   template <class Visit>
   void each_of_line(ActionCode first, Visit&& visit) const {
+    if (!visit(view_.me, first)) return;
     for (std::uint32_t node = 0; node != kNone;) {
       Hasher path;
       for (int i = 0; i < kMaxSeats; ++i) {
@@ -91,7 +98,7 @@ class Search {
         if (!given && arm == kNone) return;
         const ActionCode code = given ? first : arms_[arm].code;
         path.add(code);
-        visit(seat(i), code);
+        if (!given && !visit(seat(i), code)) return;
       }
       node = most_visited_child(node, path.value());
     }
@@ -100,14 +107,15 @@ class Search {
  private:
   struct Arm {
     ActionCode code;
-    double value = 0;  // sum of what it brought to the seat that chose it
-    std::uint32_t next = kNone, visits = 0, seen = 0;
+    double worth = 0, share = 0;  // sums of what it brought to the seat that chose it
+    std::uint32_t next = kNone, visits = 0;
+    std::uint32_t seen = 0;  // how often it could be chosen; under seal, at which visit last
     float prior = 0, regret = 0, mix = 0;
   };
   // The choice of one seat at a node; its arms are in the order of their codes.
   struct Spot {
     std::uint32_t first = kNone, visits = 0;
-    double value = 0;
+    double worth = 0;
   };
   struct Node {
     std::uint64_t path;  // the answers given at the parent
@@ -120,6 +128,7 @@ class Search {
     bool sealed;
   };
   static constexpr std::size_t kSteps = 128;
+  static constexpr std::uint64_t kMostNodes = 1u << 20;
 
   // A world of the searcher's information set. In a sealed window that others have answered
   // already their answers are taken back where the game can: a guessed answer would be a careless
@@ -146,12 +155,13 @@ class Search {
       const bool known = nodes_[node].visits++ > 0 || node == 0;
       const SeatSet seats = nodes_[node].seats;
       if (!known || steps_.size() + kMaxSeats > kSteps) return false;
+      const std::size_t steps = steps_.size();
       std::array<Action, kMaxSeats> answers;
       Hasher path;
       for (unsigned left = seats.raw(); left; left &= left - 1) {
         const int i = std::countr_zero(left);
         const auto chosen = choose(node, seat(i), seats.size() > 1, rng);
-        if (!chosen) return false;
+        if (!chosen) return steps_.truncate(steps), false;
         answers[i] = *chosen;
         path.add(G::encode(*chosen));
       }
@@ -204,7 +214,7 @@ class Search {
       std::uint32_t at = before == kNone ? spots_[spot].first : arms_[before].next;
       while (at != kNone && arms_[at].code < code) before = at, at = arms_[at].next;
       if (at == kNone || arms_[at].code != code) {
-        if (arms_.size() == arms_.capacity()) return false;
+        if (arms_.size() == most_arms_) return false;
         if (!weighed) weigh_all(mine, who), weighed = true;
         const auto made = static_cast<std::uint32_t>(arms_.size());
         arms_.push_back({.code = code, .next = at, .prior = weights_[n]});
@@ -243,7 +253,7 @@ class Search {
   }
 
   double mean_of(const Spot& spot) const {
-    return spot.visits ? spot.value / spot.visits : 1.0 / g_.players();
+    return spot.visits ? spot.worth / spot.visits : 1.0 / g_.players();
   }
 
   std::size_t choose_best(std::uint32_t at) {
@@ -254,7 +264,7 @@ class Search {
       Arm& arm = arms_[found_[n]];
       ++arm.seen;
       if (arm.prior <= 0) continue;
-      const double mean = arm.visits ? arm.value / arm.visits : hope;
+      const double mean = arm.visits ? arm.worth / arm.visits : hope;
       const double urge = style_.curiosity * arm.prior * std::sqrt(double(arm.seen));
       const double worth = mean + urge / (1 + arm.visits);
       if (worth > most) most = worth, best = n;
@@ -269,10 +279,11 @@ class Search {
     float sum = 0;
     for (std::size_t n = 0; n < acts_.size(); ++n) sum += arms_[found_[n]].regret;
     // Later mixtures count more than the first ones, which know nothing.
-    const auto age = static_cast<float>(spots_[at].visits + 1);
+    const std::uint32_t visit = spots_[at].visits + 1;
+    const auto age = static_cast<float>(visit);
     for (std::size_t n = 0; n < acts_.size(); ++n) {
       Arm& arm = arms_[found_[n]];
-      ++arm.seen;
+      arm.seen = visit;
       const float share = sum > 0 ? arm.regret / sum : arm.prior;
       arm.mix += age * share;
       weights_[n] = aside * arm.prior + (1 - aside) * share;
@@ -287,18 +298,19 @@ class Search {
     return best;
   }
 
-  void learn(const Step& step, float value) {
+  // Nobody regrets an answer that could not be given in this world.
+  void learn(const Step& step, float worth, float share) {
     Spot& spot = spots_[step.spot];
     Arm& arm = arms_[step.arm];
     ++arm.visits, ++spot.visits;
-    arm.value += value, spot.value += value;
+    arm.worth += worth, arm.share += share, spot.worth += worth;
     if (!step.sealed) return;
     const double mean = mean_of(spot);
     for (auto a = spot.first; a != kNone; a = arms_[a].next) {
       Arm& other = arms_[a];
-      if (a == step.arm || other.prior <= 0) continue;
-      const double expected = other.visits ? other.value / other.visits : mean;
-      other.regret = std::max(0.0f, other.regret + static_cast<float>(expected) - value);
+      if (a == step.arm || other.prior <= 0 || other.seen != spot.visits) continue;
+      const double expected = other.visits ? other.worth / other.visits : mean;
+      other.regret = std::max(0.0f, other.regret + static_cast<float>(expected) - worth);
     }
   }
 
@@ -310,8 +322,8 @@ class Search {
   std::uint32_t add_node(std::uint32_t parent, std::uint64_t path, SeatSet seats) {
     const auto made = static_cast<std::uint32_t>(nodes_.size());
     const auto spot = static_cast<std::uint32_t>(spots_.size());
-    if (nodes_.size() == nodes_.capacity()) return kNone;
-    if (spots_.size() + seats.size() > spots_.capacity()) return kNone;
+    if (nodes_.size() == most_nodes_) return kNone;
+    if (spots_.size() + static_cast<std::size_t>(seats.size()) > most_spots_) return kNone;
     nodes_.push_back({.path = path, .parent = parent, .spot = spot, .seats = seats});
     for (int i = 0; i < seats.size(); ++i) spots_.push_back({});
     return made;
@@ -346,6 +358,8 @@ class Search {
 
   const G& g_;
   const K& k_;
+  // Not what a vector happens to have reserved, which may differ from library to library.
+  const std::size_t most_nodes_, most_spots_, most_arms_;
   typename G::View view_{};
   SearchStyle style_;
   std::uint64_t seed_ = 0, playouts_ = 0;

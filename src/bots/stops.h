@@ -3,18 +3,12 @@
 #pragma once
 #include <atomic>
 #include <cstdint>
-#include <tuple>
 
 #include "core/function_ref.h"
 
 namespace warren {
 
 using Stop = FunctionRef<bool(std::uint64_t done)>;
-
-struct AfterPlayouts {
-  std::uint64_t most;
-  bool operator()(std::uint64_t done) const { return done >= most; }
-};
 
 // For another thread to set.
 struct WhenTold {
@@ -29,15 +23,6 @@ struct AfterMilliseconds {
   double until;
   AfterMilliseconds(Now clock, double milliseconds) : now(clock), until(clock() + milliseconds) {}
   bool operator()(std::uint64_t) const { return now() >= until; }
-};
-
-template <class... Stops>
-struct AnyOf {
-  std::tuple<Stops...> all;
-  explicit AnyOf(Stops... stops) : all(std::move(stops)...) {}
-  bool operator()(std::uint64_t done) const {
-    return std::apply([&](const auto&... stop) { return (stop(done) || ...); }, all);
-  }
 };
 
 }  // namespace warren

@@ -23,24 +23,29 @@ class Thinker {
   Action answer(const View& view, Bot bot, Rng& rng, Stop stop = {}) const {
     sensible(g_, g_.guess(view, rng), view.me, *acts_);
     if (acts_->size() == 1) return (*acts_)[0];
-    const Thoughts thoughts = consider(view, {effort_of<K>(bot), 1, stop}, rng);
+    const Thoughts thoughts = think(view, {effort_of<K>(bot), 1, stop}, rng, Lines::left_out);
     if (thoughts.moves.empty()) return K::greedy(g_, view, rng);
     return *G::decode(draw_by_weight(thoughts.moves, rng));
   }
 
   // No moves if view.me owes no answer, or there was no time to look at any.
   Thoughts consider(const View& view, const ThinkOrder& order, Rng& rng) const {
+    return think(view, order, rng, Lines::drawn);
+  }
+
+ private:
+  using Tree = Search<G, K>;
+  enum class Lines { left_out, drawn };
+
+  Thoughts think(const View& view, const ThinkOrder& order, Rng& rng, Lines lines) const {
     const std::uint64_t seed = rng.next();
     Thoughts thoughts;
     sensible(g_, g_.guess(view, rng), view.me, *acts_);
     if (acts_->empty()) return thoughts;
     if (solve(view, order.effort, rng, thoughts)) return thoughts;
-    search(view, order, seed, thoughts);
+    search(view, order, seed, lines, thoughts);
     return thoughts;
   }
-
- private:
-  using Tree = Search<G, K>;
 
   static ActionCode draw_by_weight(const std::vector<Thought>& moves, Rng& rng) {
     double luck = static_cast<double>(rng.next() >> 11) * 0x1p-53;
@@ -51,7 +56,7 @@ class Thinker {
 
   // Worlds are numbered and dealt to the workers by number, and what they found is put together in
   // the order of the workers: who was quicker does not matter.
-  void search(const View& view, const ThinkOrder& order, std::uint64_t seed,
+  void search(const View& view, const ThinkOrder& order, std::uint64_t seed, Lines lines,
               Thoughts& thoughts) const {
     const unsigned workers = std::max(1u, order.workers);
     const std::uint64_t all = order.effort.playouts;
@@ -71,28 +76,28 @@ class Thinker {
     else
       for (unsigned w = 0; w < workers; ++w) job(w);
     gather(trees, thoughts);
-    draw_lines(trees, view.me, thoughts);
+    if (lines == Lines::drawn) draw_lines(trees, thoughts);
   }
 
   void gather(const std::vector<std::unique_ptr<Tree>>& trees, Thoughts& thoughts) const {
     std::vector<RootMove> moves;
     for (const auto& tree : trees) {
       thoughts.playouts += tree->playouts();
-      for (int i = 0; i < g_.players(); ++i) thoughts.chances[i] += tree->total(i);
+      for (int i = 0; i < g_.players(); ++i) thoughts.chances[i] += tree->total_share(i);
       if (tree->playouts() > 0) tree->each_root_move([&](const RootMove& m) { add(moves, m); });
     }
     if (thoughts.playouts == 0) return;
     for (double& c : thoughts.chances) c /= static_cast<double>(thoughts.playouts);
     for (const RootMove& m : moves)
       thoughts.moves.push_back(
-          {m.code, m.visits ? m.value / static_cast<double>(m.visits) : 0, m.mix, m.visits});
+          {m.code, m.visits ? m.share / static_cast<double>(m.visits) : 0, m.mix, m.visits});
     settle_weights(trees[0]->sealed(), thoughts.moves);
   }
 
   static void add(std::vector<RootMove>& moves, const RootMove& m) {
     for (RootMove& known : moves)
       if (known.code == m.code) {
-        known.visits += m.visits, known.value += m.value, known.mix += m.mix;
+        known.visits += m.visits, known.share += m.share, known.mix += m.mix;
         return;
       }
     moves.push_back(m);
@@ -117,16 +122,14 @@ class Thinker {
     for (Thought& t : moves) t.weight = kept > 0 ? t.weight / kept : &t == &moves[0];
   }
 
-  void draw_lines(const std::vector<std::unique_ptr<Tree>>& trees, Seat me,
-                  Thoughts& thoughts) const {
-    constexpr std::size_t kLonger = 12;
-    for (Thought& t : thoughts.moves) {
-      if (t.visits > 0)
-        trees[0]->each_of_line(t.code, [&](Seat who, ActionCode code) {
-          if (t.line.size() < kLonger) t.line.push_back({who, code});
-        });
-      if (t.line.empty()) t.line.push_back({me, t.code});
-    }
+  // As the first of the workers saw it.
+  static void draw_lines(const std::vector<std::unique_ptr<Tree>>& trees, Thoughts& thoughts) {
+    constexpr std::size_t kLongest = 12;
+    for (Thought& t : thoughts.moves)
+      trees[0]->each_of_line(t.code, [&](Seat who, ActionCode code) {
+        t.line.push_back({who, code});
+        return t.line.size() < kLongest;
+      });
   }
 
   bool solve(const View& view, const Effort& effort, Rng& rng, Thoughts& thoughts) const {
@@ -149,7 +152,7 @@ class Thinker {
                   if (a.weight != b.weight) return a.weight > b.weight;
                   return a.chance != b.chance ? a.chance > b.chance : a.code < b.code;
                 });
-      std::copy(exact.values.begin(), exact.values.end(), thoughts.chances.begin());
+      std::copy(exact.values.share.begin(), exact.values.share.end(), thoughts.chances.begin());
       return true;
     } else {
       return false;

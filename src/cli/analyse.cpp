@@ -1,5 +1,5 @@
-// warren analyse: the chances after every move of a saved game, the moves that lost most, and what
-// there was to choose from.
+// warren analyse: the chances at every decision of a saved game and at its end, the moves that lost
+// most, and what there was to choose from.
 #include <algorithm>
 #include <iostream>
 #include <thread>
@@ -18,7 +18,7 @@ constexpr Flag kFlags[] = {
     {"at", "N", "only the position after N moves, with all that could be chosen there"},
     {"level", "BOT", "how hard to think (default hard)"},
     {"playouts", "N", "instead of the level's number"},
-    {"time", "MS", "at most so long for each position"},
+    {"time", "MS", "as long as that for each position, instead of the level's number"},
     {"seed", "N", "the same seed gives the same thoughts (default 1)"},
     {"threads", "N", "workers of one search (default: all cores)"},
     {"json", "", "as JSON"},
@@ -29,7 +29,7 @@ class Analyst {
   Analyst(const Args& args)
       : level_(require_bot(args.text("level", "hard"))),
         seed_(args.number("seed", 1, 0, UINT64_MAX)),
-        playouts_(args.number("playouts", 0, 1, 100'000'000)),
+        playouts_(args.number("playouts", args.has("time") ? kMany : 0, 1, 100'000'000)),
         time_(args.number("time", 0, 1, 3'600'000)),
         threads_(static_cast<unsigned>(
             args.number("threads", std::max(1u, std::thread::hardware_concurrency()), 1, 1024))) {
@@ -51,6 +51,9 @@ class Analyst {
   }
 
  private:
+  // More than time allows: then only the clock ends a search.
+  static constexpr std::uint64_t kMany = 1'000'000;
+
   Bot level_;
   std::uint64_t seed_, playouts_, time_;
   unsigned threads_;
@@ -89,6 +92,11 @@ void print_game(const std::vector<Judgement>& all, const Match& m) {
     for (int i = 0; i < m.players(); ++i) std::cout << padded(percent(j.thoughts.chances[i]), 7);
     std::cout << m.to_text(j.move.code) << "\n";
   }
+  if (m.turn().phase == Phase::over) {
+    std::cout << padded("end", 12);
+    for (int i = 0; i < m.players(); ++i) std::cout << padded(percent(m.result().share[i]), 7);
+    std::cout << "\n";
+  }
   auto worst = all;
   std::sort(worst.begin(), worst.end(), [](const Judgement& a, const Judgement& b) {
     return a.lost() != b.lost() ? a.lost() > b.lost() : a.number < b.number;
@@ -122,7 +130,12 @@ int run(const Args& args) {
   if (!args.has("json")) return print_game(all, *m), 0;
   json::array moves;
   for (const auto& j : all) moves.push_back(to_json(j, *m));
-  std::cout << json::object{{"game", m->game().id}, {"moves", std::move(moves)}} << "\n";
+  json::object out{{"game", m->game().id}, {"moves", std::move(moves)}};
+  if (m->turn().phase == Phase::over) {
+    const auto& share = m->result().share;
+    out["end"] = json::array(share.begin(), share.begin() + m->players());
+  }
+  std::cout << out << "\n";
   return 0;
 }
 
@@ -130,7 +143,7 @@ int run(const Args& args) {
 
 constinit const Verb kAnalyse{
     "analyse",
-    "The chances after every move of a saved game, and the moves that lost most.",
+    "The chances at every decision of a saved game, and the moves that lost most.",
     "analyse FILE [--at N] [--level BOT] [--playouts N] [--json]",
     "warren analyse game.jsonl --at 12",
     kFlags,

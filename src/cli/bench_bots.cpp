@@ -43,16 +43,27 @@ double search_rate(const G& g, const typename G::State& s, double seconds,
   return iterations;
 }
 
+// Playouts as those of a search that knows only the rules, without worlds to guess or a tree.
 template <Game G>
 double bare_rate(const G& g, const typename G::State& s, double seconds) {
-  PlayoutCount count;
-  const auto view = g.view(s, g.turn(s).to_act.lowest());
-  return rate(seconds, 200, [&](std::uint64_t from) {
-    for (std::uint64_t n = from; n < from + 200; ++n) {
-      Rng rng = Rng::numbered(1, n);
-      auto world = g.guess(view, rng);
-      play_out(g, world, rng, count);
+  typename G::Actions acts;
+  NullSink quiet;
+  const auto play_out = [&](auto world, Rng rng) {
+    for (int left = G::kPlayoutLimit; left > 0;) {
+      const Turn t = g.turn(world);
+      if (t.phase == Phase::over) return;
+      if (t.phase == Phase::chance) {
+        g.apply(world, Seat::chance, g.draw(world, rng), quiet);
+        continue;
+      }
+      sensible(g, world, t.to_act.lowest(), acts);
+      const auto n = rng.below(static_cast<std::uint32_t>(acts.size()));
+      g.apply(world, t.to_act.lowest(), acts[n], quiet);
+      --left;
     }
+  };
+  return rate(seconds, 200, [&](std::uint64_t from) {
+    for (std::uint64_t n = from; n < from + 200; ++n) play_out(s, Rng::numbered(1, n));
   });
 }
 

@@ -7,13 +7,14 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <fstream>
 #include <iostream>
 #include <sstream>
 #include <thread>
 
+#include "cli/bench.h"
 #include "cli/ratings.h"
+#include "cli/terminal.h"
 #include "cli/verbs.h"
 #include "core/hash.h"
 #include "games/position.h"
@@ -98,6 +99,7 @@ LeagueGame play_game(const Plan& plan, std::uint64_t n) {
   const auto opened = open_game(plan.game, plan.game.vary(plan.options, set_up));
   Match& m = **opened;
   Luck luck(seed);
+  const double begin = cpu_seconds();
   LeagueGame game{.block = block, .bots = {}, .place = {}, .share = {}};
   for (; game.moves < plan.limit;) {
     const Turn t = m.turn();
@@ -113,6 +115,7 @@ LeagueGame play_game(const Plan& plan, std::uint64_t n) {
     ++game.moves;
   }
   game.finished = m.turn().phase == Phase::over;
+  game.seconds = cpu_seconds() - begin;
   const Result r = game.finished ? m.result() : Result{};
   for (int i = 0; i < plan.players; ++i) {
     game.bots.push_back(plan.number[plan.listed(n, i)]);
@@ -139,7 +142,8 @@ json::object game_json(const LeagueGame& game) {
           {"place", json::value_from(game.place)},
           {"share", json::value_from(game.share)},
           {"moves", game.moves},
-          {"finished", game.finished}};
+          {"finished", game.finished},
+          {"seconds", game.seconds}};
 }
 
 // The games that an interrupted league has kept; a last line that was cut off is left out.
@@ -159,7 +163,8 @@ std::vector<LeagueGame> resume(const Plan& plan) {
                      json::value_to<std::vector<int>>(o.at("bots")),
                      json::value_to<std::vector<std::uint8_t>>(o.at("place")),
                      json::value_to<std::vector<double>>(o.at("share")),
-                     o.at("moves").to_number<std::uint32_t>(), o.at("finished").get_bool()});
+                     o.at("moves").to_number<std::uint32_t>(), o.at("finished").get_bool(),
+                     o.at("seconds").to_number<double>()});
   }
   return games;
 }
@@ -194,17 +199,21 @@ void play_some(const Plan& plan, std::uint64_t from, std::vector<LeagueGame>& ga
 Verdict play_all(const Plan& plan, std::vector<LeagueGame>& games) {
   const auto players = static_cast<std::size_t>(plan.players);
   const std::size_t most = (plan.games + players - 1) / players * players;
-  const std::size_t batch = players * std::max<std::size_t>(2, plan.threads);
+  // Threads wait for each other after a batch; where a question may be settled, sooner.
+  const std::size_t batch = players * std::max(2u, plan.threads) * (plan.question ? 1 : 4);
   games.resize(std::min(most, games.size() / players * players));
   Verdict verdict = Verdict::open;
   for (;;) {
     if (plan.question) verdict = settle(games, plan.number[0], *plan.question);
-    if (games.size() >= most || verdict != Verdict::open) return verdict;
+    if (games.size() >= most || verdict != Verdict::open) break;
+    show_progress(games.size(), most);
     const std::size_t from = games.size();
     games.resize(std::min(most, from + batch));
     play_some(plan, from, games);
     keep_log(plan, games);
   }
+  show_progress(most, most);
+  return verdict;
 }
 
 std::string number(const json::value& v, const char* format) {
@@ -288,15 +297,12 @@ int run(const Args& args) {
   args.expect_rest(0, 0, "");
   const Plan plan = read_plan(args);
   auto games = plan.log.empty() ? std::vector<LeagueGame>{} : resume(plan);
-  const auto begin = std::chrono::steady_clock::now();
   const Verdict verdict = play_all(plan, games);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
   auto r = league_report(games, plan.names);
   r["game"] = plan.game.id;
   r["players"] = plan.players;
   r["options"] = plan.options;
   r["seed"] = plan.seed;
-  r["seconds"] = took.count();
   constexpr std::string_view kVerdicts[] = {"not settled", "the low rate", "the high rate"};
   if (plan.question) r["verdict"] = kVerdicts[static_cast<int>(verdict)];
   if (args.has("json"))

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "cli/statistics.h"
 #include "core/rng.h"
 
 namespace warren::cli {
@@ -56,6 +57,12 @@ json::object wins_json(const BotSample& s) {
                  {"rate", s.games.mean()},
                  {"low", std::max(0.0, s.games.mean() - kWide * error)},
                  {"high", std::min(1.0, s.games.mean() + kWide * error)}};
+  // Always or never: the blocks do not tell how far they spread, but their number does.
+  if (s.games.mean() == 0 || s.games.mean() == 1) {
+    const auto wilson =
+        rate_json(s.blocks.n * s.games.mean(), static_cast<std::uint64_t>(s.blocks.n));
+    o["low"] = wilson.at("low"), o["high"] = wilson.at("high");
+  }
   // Luck that the rotations of a block share cancels; so much less variance than games drawn
   // afresh.
   if (s.blocks.n > 1 && independent > 0)
@@ -180,8 +187,10 @@ json::object league_report(const std::vector<LeagueGame>& games,
                            const std::vector<std::string>& bots) {
   Sample moves;
   std::uint64_t finished = 0;
+  double seconds = 0;
   for (const auto& game : games) {
     finished += game.finished;
+    seconds += game.seconds;
     moves.add(game.moves);
   }
   json::array names, wins;
@@ -195,6 +204,7 @@ json::object league_report(const std::vector<LeagueGame>& games,
           {"games", games.size()},
           {"finished", finished},
           {"mean_moves", moves.mean()},
+          {"cpu_seconds", seconds},
           {"wins", std::move(wins)},
           {"ratings", ratings_json(games, bots)},
           {"cross_table", cross_table(games, bots.size())}};

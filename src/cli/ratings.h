@@ -18,6 +18,7 @@ struct LeagueGame {
   std::vector<double> share;        // by seat
   std::uint32_t moves = 0;
   bool finished = false;
+  double seconds = 0;  // of one core
 };
 
 // Wald's test of "this bot wins `low` of its games" against "it wins `high`", by means of blocks.

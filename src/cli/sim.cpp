@@ -1,6 +1,5 @@
 // warren sim: many games between bots, with what they show of length, luck and balance.
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <chrono>
@@ -9,6 +8,7 @@
 #include <thread>
 
 #include "cli/statistics.h"
+#include "cli/terminal.h"
 #include "cli/verbs.h"
 #include "games/position.h"
 #include "match/replay.h"
@@ -103,21 +103,12 @@ Outcome play_game(const Plan& plan, std::uint64_t n) {
   return out;
 }
 
-void show_progress(std::uint64_t done, std::uint64_t all) {
-  constexpr int kWidth = 40;
-  const auto filled = static_cast<int>(done * kWidth / all);
-  std::cerr << "\r[" << std::string(filled, '#') << std::string(kWidth - filled, '.') << "] "
-            << done << "/" << all << std::flush;
-  if (done == all) std::cerr << "\r" << std::string(kWidth + 30, ' ') << "\r" << std::flush;
-}
-
 // Games are numbered, so the result does not depend on which thread played which.
 std::vector<Outcome> play_all(const Plan& plan) {
   std::vector<Outcome> outcomes(plan.games);
   std::atomic<std::uint64_t> next{0}, done{0};
   std::mutex failure_guard;
   std::string failure;
-  const bool progress = isatty(STDERR_FILENO);
   const auto work = [&](bool reports) {
     for (std::uint64_t n; (n = next.fetch_add(1)) < plan.games;) {
       try {
@@ -128,15 +119,14 @@ std::vector<Outcome> play_all(const Plan& plan) {
         next = plan.games;
       }
       const auto so_far = done.fetch_add(1) + 1;
-      if (reports && progress && so_far % (1 + plan.games / 200) == 0)
-        show_progress(so_far, plan.games);
+      if (reports && so_far % (1 + plan.games / 200) == 0) show_progress(so_far, plan.games);
     }
   };
   std::vector<std::thread> others;
   for (unsigned t = 1; t < plan.threads; ++t) others.emplace_back(work, false);
   work(true);
   for (auto& thread : others) thread.join();
-  if (progress) show_progress(plan.games, plan.games);
+  show_progress(plan.games, plan.games);
   if (!failure.empty()) throw UsageError{failure};
   return outcomes;
 }

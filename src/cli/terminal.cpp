@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <iostream>
 
 namespace warren::cli {
 
@@ -24,6 +25,15 @@ std::string Terminal::seat(std::string_view text, int index) const {
   static constexpr std::string_view kColours[] = {"1;38;5;161", "1;38;5;32",  "1;38;5;70",
                                                   "1;38;5;97",  "1;38;5;136", "1;38;5;166"};
   return paint(text, kColours[index % 6]);
+}
+
+void show_progress(std::uint64_t done, std::uint64_t all) {
+  constexpr int kWidth = 40;
+  if (!isatty(STDERR_FILENO)) return;
+  const auto filled = static_cast<int>(done * kWidth / all);
+  std::cerr << "\r[" << std::string(filled, '#') << std::string(kWidth - filled, '.') << "] "
+            << done << "/" << all << std::flush;
+  if (done == all) std::cerr << "\r" << std::string(kWidth + 30, ' ') << "\r" << std::flush;
 }
 
 std::string padded(std::string_view text, std::size_t width) {

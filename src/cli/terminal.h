@@ -1,5 +1,6 @@
 // What the terminal can do, and text with colour where it can.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,9 @@ struct Terminal {
   std::string dim(std::string_view text) const { return paint(text, "2"); }
   std::string seat(std::string_view text, int index) const;  // in the colour of that seat
 };
+
+// A bar on the standard error of a person at a screen; gone when all is done.
+void show_progress(std::uint64_t done, std::uint64_t all);
 
 // Cuts or fills with spaces to `width` columns. ASCII only.
 std::string padded(std::string_view text, std::size_t width);

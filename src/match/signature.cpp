@@ -69,6 +69,7 @@ std::uint64_t signature(std::string_view game) {
       Rng rng = Rng::numbered(kSeed, n);
       h.add(bot_game(**again, n % 2 ? Bot::random : Bot::greedy, rng));
     }
+    for (const auto name : kBotNames) h.add(entry.playouts(*find_bot(name)));
     // A few answers that were searched for: floating point must agree to the last bit.
     Rng rng = Rng::numbered(kSeed, kBotGames);
     h.add(bot_game(**match, Bot::easy, rng, kEasyMoves));

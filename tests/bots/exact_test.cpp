@@ -106,7 +106,7 @@ Values best_values(const kangaruse::Game& g, const kangaruse::State& s) {
     auto next = s;
     g.apply(next, seat(s.turn), a, quiet);
     const Values v = best_values(g, next);
-    if (first || v[s.turn] > best[s.turn]) best = v;
+    if (first || v.worth[s.turn] > best.worth[s.turn]) best = v;
     first = false;
   }
   return best;
@@ -114,9 +114,10 @@ Values best_values(const kangaruse::Game& g, const kangaruse::State& s) {
 
 TEST(Exact, ends_of_kangaruse_are_played_perfectly) {
   int solved = 0;
-  for (std::uint64_t n = 0; n < 8; ++n) {
+  for (std::uint64_t n = 0; n < 16; ++n) {
     kangaruse::Options options;
-    options.players = 2, options.size = "tiny", options.seed = static_cast<std::int64_t>(n);
+    options.players = 2, options.size = "tiny", options.seed = static_cast<std::int64_t>(n / 2);
+    options.harsh_destruction = n % 2;
     const auto g = *kangaruse::Game::make(options);
     const Thinker<kangaruse::Game> thinker(g);
     auto s = g.start();
@@ -135,7 +136,11 @@ TEST(Exact, ends_of_kangaruse_are_played_perfectly) {
         const auto thoughts = thinker.consider(g.view(s, who), order, rng);
         if (thoughts.exact) {
           ++solved;
-          EXPECT_EQ(static_cast<float>(thoughts.moves[0].chance), best_values(g, s)[index(who)]);
+          const Values best = best_values(g, s);
+          EXPECT_EQ(static_cast<float>(thoughts.chances[index(who)]), best.share[index(who)]);
+          auto after = s;
+          g.apply(after, who, *kangaruse::Game::decode(thoughts.moves[0].code), quiet);
+          EXPECT_EQ(best_values(g, after).worth[index(who)], best.worth[index(who)]);
         }
       }
       // Giving up stands last, and would end most games before there is anything to solve.

@@ -25,7 +25,8 @@ json::object league(std::vector<std::string> more) {
       "league", "bunny_run", "--players", "4", "--bots", "greedy,random,random,random", "--json"};
   words.insert(words.end(), more.begin(), more.end());
   auto o = parsed(words);
-  o.erase("seconds");
+  EXPECT_GE(o.at("cpu_seconds").to_number<double>(), 0);
+  o.erase("cpu_seconds");
   return o;
 }
 

@@ -126,7 +126,7 @@ class Room {
   };
   static std::span<const Command> commands();
 
-  // room.cpp: requests, messages, memory.
+  // room.cpp: requests and messages.
   Pace& pace_of(ClientState&);
   void dispatch(ClientState&, const json::object& request);
   Answer answer(Call&, const Command&);
@@ -135,11 +135,13 @@ class Room {
   void reply(Client&, const json::object& request, const Answer&, Ticket after = 0,
              std::string_view more = {});
   void post(Ticket after, Client&, std::shared_ptr<const std::string>);
+  void unwatch(Client&, TableId);
+
+  // room_memory.cpp: which tables are in memory, and how changes get onto disk.
   Live* find(TableId);
   Live* load(TableId);
   void write(Live&, json::object record);
   void settle(Live&);
-  void unwatch(Client&, TableId);
   void evict_idle();
   void sweep();
   std::int64_t now() const { return world_.now_ms(); }
@@ -155,15 +157,17 @@ class Room {
   Answer remove(Call&);
   Answer make_host(Call&);
   Answer make_invite(Call&);
+  Live& open_table(json::object record);
+  bool may_make_table(const Call&);
+
+  // room_matches.cpp: the matches of a table.
   Answer start(Call&);
   Answer rematch(Call&);
   Answer close(Call&);
   Answer import(Call&);
-  Live& open_table(json::object record);
   std::optional<Message> begin(Live&, const GameEntry&, const json::object& options);
-  bool may_make_table(const Call&);
 
-  // room_play.cpp: answers, clocks, bots.
+  // room_play.cpp: what people do in a match.
   Answer move(Call&);
   Answer undo(Call&);
   Answer take_back(Call&);
@@ -178,6 +182,8 @@ class Room {
   void play(Live&, Seat, ActionCode, Why, std::uint64_t seed);
   void go_back(Live&, Seat by, std::size_t moves, bool agreed);
   bool all_agree(const Table&) const;
+
+  // room_asks.cpp: what the server answers for a seat.
   void attend(Live&);
   void ask(Live&, Seat, const Turn&);
   void answer_for(Live&, Seat);
@@ -199,6 +205,8 @@ class Room {
   Answer chat(Call&);
   Answer record(Call&);
   Answer replay(Call&);
+
+  // room_devices.cpp: moving to another device.
   Answer hand_over(Call&);
   void read_parcels();
   void drop_old_parcels();

@@ -8,8 +8,7 @@
 namespace warren::server {
 namespace {
 
-constexpr int kPatience = 200;           // refusals for haste, less what is heard, until the end
-constexpr std::int64_t kGrace = 60'000;  // for clocks that ran out while the server was down
+constexpr int kPatience = 200;  // refusals for haste, less what is heard, until the end
 constexpr std::size_t kMostCallers = 100'000;
 
 std::optional<int> person_with(const Table& t, std::string_view key) {
@@ -29,7 +28,7 @@ Message odd_field(std::string_view name) {
 
 Room::Room(World world, const Settings& settings) : world_(std::move(world)), settings_(settings) {
   for (const auto& l : world_.store.list()) {
-    index_[l.id] = {l.status, l.open_to_all, l.clock_ms, l.touched_ms};
+    index_[l.id] = {l.status, l.open_to_all, false, l.clock_ms, l.touched_ms};
     if (l.status == Status::open && l.open_to_all) lobby_.emplace(l.touched_ms, l.id);
     if (l.status == Status::playing && l.clock_ms > 0)
       timers_.emplace(std::max(l.touched_ms + l.clock_ms, now() + kGrace), l.id);
@@ -109,6 +108,8 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     const Ticket after = std::max(call.after, call.live ? call.live->last : 0);
     if (!call.later) reply(client, request, result, after, call.more);
     if (call.live) {
+      if (call.person >= 0 && !here(*call.live, call.person))
+        call.live->gone_ms[call.person] = now();
       tell(*call.live);
       attend(*call.live);
     }
@@ -129,7 +130,11 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
   const Message none{"error.server.no_such_table", {}};
   const auto id = read_table_name(server::text(call.request, "table"));
   Live* live = id ? find(*id) : nullptr;
-  if (!live) return none;
+  if (!live) {
+    const auto entry = id ? index_.find(*id) : index_.end();
+    const bool unread = entry != index_.end() && !entry->second.broken;
+    return unread ? Message{"error.server.busy", {}} : none;
+  }
   const auto key = server::text(call.request, "key");
   if (!key.empty()) {
     const auto person = person_with(live->table, key);

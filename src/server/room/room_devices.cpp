@@ -27,12 +27,16 @@ void Room::read_parcels() {
   }
 }
 
-void Room::drop_old_parcels() {
+void Room::drop_parcels(const std::function<bool(const Parcel&)>& which) {
   std::erase_if(parcels_, [&](const auto& p) {
-    if (p.second.until_ms > now()) return false;
+    if (!which(p.second)) return false;
     last_ = world_.store.forget(p.first);
     return true;
   });
+}
+
+void Room::drop_old_parcels() {
+  drop_parcels([&](const Parcel& p) { return p.until_ms <= now(); });
 }
 
 // A code that another device turns into keys of its own, once and soon.
@@ -47,11 +51,17 @@ Room::Answer Room::hand_over(Call& call) {
     if (!v.is_object()) return odd_field("keys");
     Call one{call.from, v.get_object()};
     if (admit(one, Needs::sight) || one.person < 0) continue;
-    parcel.keys.emplace_back(one.table().id(), one.person);
+    const std::pair key{one.table().id(), one.person};
+    if (std::find(parcel.keys.begin(), parcel.keys.end(), key) != parcel.keys.end()) continue;
+    parcel.keys.push_back(key);
     written.push_back(
         json::object{{"table", table_name(one.table().id())}, {"person", one.person}});
   }
   if (parcel.keys.empty()) return Message{"error.server.key", {}};
+  drop_parcels([&](const Parcel& other) {  // a person has one code at a time
+    return std::find_first_of(other.keys.begin(), other.keys.end(), parcel.keys.begin(),
+                              parcel.keys.end()) != other.keys.end();
+  });
   const auto code = fresh_secret(), name = hash_secret(code);
   last_ = call.after = world_.store.keep({name, parcel.until_ms, json::serialize(written)});
   parcels_[name] = std::move(parcel);
@@ -69,7 +79,8 @@ Room::Answer Room::redeem(Call& call) {
   for (const auto& [id, person] : parcel.keys) {
     Live* live = find(id);
     if (!live || live->table.broken() || person < 0 ||
-        person >= static_cast<int>(live->table.people.size()))
+        person >= static_cast<int>(live->table.people.size()) ||
+        live->table.people[static_cast<std::size_t>(person)].removed)
       continue;
     const auto key = fresh_secret();
     write(*live, {{"k", "key"}, {"person", person}, {"key", hash_secret(key)}});

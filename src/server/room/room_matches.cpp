@@ -12,14 +12,6 @@ namespace {
 
 const Message kNotNow{"error.server.not_now", {}};
 
-// What a match should not keep fixed is drawn afresh, unless it was wished for.
-Maybe<json::object> fresh_options(const GameEntry& game, const json::object& wished) {
-  auto full = read_options(game.options(), wished);
-  if (!full) return full.trouble();
-  Rng rng(system_seed());
-  return game.vary(*full, rng);
-}
-
 json::object setup_record(const Match& m) {
   return {{"k", "started"},
           {"game", m.game().id},
@@ -30,36 +22,44 @@ json::object setup_record(const Match& m) {
 
 }  // namespace
 
+// What a match should not keep fixed is drawn afresh, unless it was wished for.
+Maybe<std::unique_ptr<Match>> Room::set_up(const GameEntry& game, const json::object& wished,
+                                           std::size_t seats) {
+  const auto full = read_options(game.options(), wished);
+  if (!full) return full.trouble();
+  Rng rng(system_seed());
+  auto match = open_game(game, game.vary(*full, rng));
+  if (match && (*match)->players() != static_cast<int>(seats)) return odd_field("players");
+  return match;
+}
+
 // An empty chair is filled by a bot: nobody waits for someone who may never come.
-std::optional<Message> Room::begin(Live& live, const GameEntry& game, const json::object& wished) {
-  const auto options = fresh_options(game, wished);
-  if (!options) return options.trouble();
-  const auto match = open_game(game, *options);
-  if (!match) return match.trouble();
-  if ((*match)->players() != static_cast<int>(live.table.seats.size())) return odd_field("players");
+void Room::fill_chairs(Live& live) {
   for (std::size_t i = 0; i < live.table.seats.size(); ++i)
     if (live.table.seats[i].person < 0 && !live.table.seats[i].bot)
       write(live, {{"k", "bot"}, {"seat", i}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
-  write(live, setup_record(**match));
+}
+
+void Room::begin(Live& live, const Match& match) {
+  fill_chairs(live);
+  write(live, setup_record(match));
   live.told_moves = 0;
   if (live.table.match->turn().phase == Phase::chance)
     play(live, Seat::chance, 0, Why::answered, 0);
   live.news = News::all;
-  return std::nullopt;
 }
 
 Room::Answer Room::start(Call& call) {
   auto& t = call.table();
   if (t.status != Status::open) return kNotNow;
   if (t.match) {  // imported, and not over
-    for (std::size_t i = 0; i < t.seats.size(); ++i)
-      if (t.seats[i].person < 0 && !t.seats[i].bot)
-        write(*call.live,
-              {{"k", "bot"}, {"seat", i}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
+    fill_chairs(*call.live);
     write(*call.live, {{"k", "went_on"}});
     return json::object{};
   }
-  if (auto wrong = begin(*call.live, *t.game, t.options)) return *wrong;
+  const auto match = set_up(*t.game, t.options, t.seats.size());
+  if (!match) return match.trouble();
+  begin(*call.live, **match);
   return json::object{};
 }
 
@@ -70,8 +70,10 @@ Room::Answer Room::rematch(Call& call) {
   if (t.seats_of(call.person).empty()) return Message{"error.server.not_seated", {}};
   const auto& game = t.match->game();
   json::object wished = &game == t.game ? t.options : t.match->options();
+  const auto match = set_up(game, wished, t.seats.size());
+  if (!match) return match.trouble();
   write(*call.live, {{"k", "rotated"}});
-  if (auto wrong = begin(*call.live, game, wished)) return *wrong;
+  begin(*call.live, **match);
   return json::object{};
 }
 

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::int64_t kLeastClock = 1'000, kMostClock = 30ll * 24 * 3600 * 1000;
 
+constexpr std::size_t kEverAtATable = 16;  // times those who may be there, with those removed
+
 constexpr std::size_t kMostThen = 4096;  // bytes of wishes that are checked only later
 
 const Message kNotNow{"error.server.not_now", {}};
@@ -72,8 +74,8 @@ Room::Live& Room::open_table(json::object record) {
   do id = random_bits(48);
   while (id == 0 || index_.contains(id));
   auto& live = *(live_[id] = std::make_unique<Live>(id, settings_.chat_kept));
-  live.loaded_ms = live.used_ms = now();
-  index_[id] = {Status::open, false, 0, 0};
+  live.used_ms = now();
+  index_[id] = {Status::open, false, false, 0, 0};
   ++counts_.created;
   write(live, std::move(record));
   return live;
@@ -92,12 +94,20 @@ Room::Answer Room::create(Call& call) {
   if (!chairs) return chairs.trouble();
   const auto name = clean_text(server::text(request, "name"), settings_.name_letters);
   if (!name) return odd_field("name");
-  const auto title = clean_text(server::text(request, "title"), 2 * settings_.name_letters);
+  const auto wanted = server::text(request, "title");
+  const auto title = clean_text(wanted, 2 * settings_.name_letters);
+  if (!title && clean_text(wanted, wanted.size())) return odd_field("title");
   const auto clock = whole(request, "clock_ms", 0);
   if (clock != 0 && (clock < kLeastClock || clock > kMostClock)) return odd_field("clock_ms");
   const auto* then = request.if_contains("then");
   if (then && (!then->is_object() || json::serialize(*then).size() > kMostThen))
     return odd_field("then");
+  std::unique_ptr<Match> first;
+  if (flag(request, "start")) {
+    auto made = set_up(*game, options, chairs->size());
+    if (!made) return made.trouble();
+    first = std::move(*made);
+  }
   if (!may_make_table(call)) return Message{"error.server.too_many_tables", {}};
 
   const auto key = fresh_secret(), invite = fresh_secret();
@@ -114,8 +124,7 @@ Room::Answer Room::create(Call& call) {
   if (then) record["then"] = *then;
   call.live = &open_table(std::move(record));
   call.person = 0;
-  if (flag(request, "start"))
-    if (auto wrong = begin(*call.live, *game, options)) return *wrong;
+  if (first) begin(*call.live, *first);
   return json::object{
       {"table", table_name(call.table().id())}, {"key", key}, {"invite", invite}, {"person", 0}};
 }
@@ -124,7 +133,11 @@ Room::Answer Room::join(Call& call) {
   auto& t = call.table();
   if (call.person >= 0) return json::object{{"person", call.person}};
   if (t.broken() || t.status == Status::closed) return kNotNow;
-  if (t.people.size() >= settings_.people_at_a_table) return Message{"error.server.full", {}};
+  const auto people = std::count_if(t.people.begin(), t.people.end(),
+                                    [](const Person& person) { return !person.removed; });
+  if (static_cast<std::size_t>(people) >= settings_.people_at_a_table ||
+      t.people.size() >= kEverAtATable * settings_.people_at_a_table)
+    return Message{"error.server.full", {}};
   const auto name = clean_text(server::text(call.request, "name"), settings_.name_letters);
   if (!name) return odd_field("name");
   const auto key = fresh_secret();
@@ -204,7 +217,18 @@ Room::Answer Room::remove(Call& call) {
     return odd_field("person");
   if (t.status != Status::open) return kNotNow;
   write(*call.live, {{"k", "removed"}, {"person", person}});
-  std::erase_if(call.live->watchers, [&](const Watcher& w) { return w.person == person; });
+  settle(*call.live);
+  tell(*call.live);  // the guest, too, for the last time
+  auto& watchers = call.live->watchers;
+  const auto theirs = [&](const Watcher& w) { return w.person == person; };
+  std::vector<Client*> told;
+  for (const auto& w : watchers)
+    if (theirs(w)) told.push_back(w.client);
+  std::erase_if(watchers, theirs);
+  for (Client* client : told)
+    if (std::none_of(watchers.begin(), watchers.end(),
+                     [&](const Watcher& w) { return w.client == client; }))
+      clients_.at(client).watching.erase(t.id());
   return json::object{};
 }
 

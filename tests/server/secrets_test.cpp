@@ -119,7 +119,7 @@ TEST(Secrets, whoever_picks_hears_of_each_card) {
   EXPECT_EQ(at.bob.guest.heard.size(), 2u);
 }
 
-// One bot has a single sensible answer, the other must think: both are heard at the same time.
+// One bot answers without thinking, the other searches: both are heard at the same time.
 TEST(Secrets, bots_answer_under_seal_only_after_a_while) {
   Settings s = House::generous();
   s.sealed_pace_ms = 600;

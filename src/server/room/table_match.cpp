@@ -55,6 +55,7 @@ bool Table::started(const json::object& r, std::int64_t at_ms) {
   ++epoch;
   paused = false;
   votes.clear();
+  for (auto& chair : seats) chair.missed = false;
   undos = not_to_undo_ = 0;
   opened_.clear();
   told_.clear();

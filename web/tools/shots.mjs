@@ -99,15 +99,15 @@ function choose(choices, by) {
 
 async function play({ game, seats, answers = 600, until, by, options = {}, start = true }) {
   const first = game === 'jack_rabbits' ? { first: until === 'claim' ? 1 : 0 } : {};
-  const { table, key } = await api({ do: 'create', game, name: 'Ann', seats, options: { players: seats.length, ...first, ...options }, start });
-  if (!start) return { table, key };
+  const { table, key, invite } = await api({ do: 'create', game, name: 'Ann', seats, options: { players: seats.length, ...first, ...options }, start });
+  if (!start) return { table, key, invite };
   for (let i = 0; i < answers; i++) {
     const { status, turn, mine } = await asked(table, key);
-    if (status === 'over' || (until && mine.view.phase === until)) return { table, key };
+    if (status === 'over' || (until && mine.view.phase === until)) return { table, key, invite };
     await api({ do: 'move', table, key, seat: mine.seat, window: turn.window, move: { code: choose(mine.choices, by).code } });
   }
   await asked(table, key);
-  return { table, key };
+  return { table, key, invite };
 }
 
 const browser = await chromium.launch({

@@ -1,12 +1,8 @@
 // Hare & Tortoise on the page: raced by clicks, by keys and by fingers, and explained where a rule forbids.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { begin, openPage, phone } from './harness.mjs';
+import { accessibility, begin, openPage, phone } from './harness.mjs';
 
-const require = createRequire(new URL('../../web/package.json', import.meta.url));
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const game = 'hare_and_tortoise';
 const stones = '.square[data-code]';
 const actions = '.can .button';
@@ -22,13 +18,6 @@ async function answer(page, act) {
   const before = await page.locator('.story').first().textContent();
   await act();
   await page.waitForFunction((old) => document.querySelector('.story').textContent !== old, before);
-}
-
-/** What is wrong for those who see or hear otherwise, on the board and in the hand. */
-async function violations(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => (await window.axe.run({ include: ['.room', '.hand'] })).violations);
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
 }
 
 test('a race is run by clicks until it is over', async (t) => {
@@ -60,7 +49,7 @@ test('a stone that is pointed at shows its price, what is left, and what it does
   assert.match(await page.textContent('.card'), /draw or pay 10/);
   assert.equal(await page.locator('.way').count(), 1, 'the hops are drawn');
   assert.match(await page.textContent('.can .primary'), /Hop 5 for 15 carrots/);
-  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await accessibility(page), []);
   assert.deepEqual(page.errors, []);
 });
 
@@ -74,6 +63,20 @@ test('a move that a rule forbids is refused by its name, and nothing happens', a
   await page.click('[data-square="40"]', { force: true });
   await page.waitForFunction(() => document.querySelector('.refusal')?.textContent.includes('HT-12'));
   assert.equal((await page.textContent('.big')).trim(), '100');
+});
+
+test('by keyboard, too, a stone that is forbidden tells its rule', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: ['you', 'greedy', 'greedy'], options: { first: 0, start_carrots: 100 } });
+  await asked(page);
+  await page.locator('[data-square="10"]').focus();
+  await page.keyboard.press('Shift+ArrowRight'); // the next stone is a tortoise's
+  await page.waitForFunction(() => document.activeElement?.getAttribute('data-square') === '11');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.refusal');
+  assert.match(await page.textContent('.refusal'), /HT-21/);
+  assert.equal((await page.textContent('.big')).trim(), '100');
+  assert.deepEqual(page.errors, []);
 });
 
 test('two runners are raced by keys alone', async (t) => {
@@ -99,7 +102,7 @@ test('on a phone one tap shows and a second one hops', async (t) => {
   assert.equal(await page.textContent('.big'), '65');
   const board = await page.locator('.room').boundingBox();
   assert.ok(board.height > 0.45 * phone.height, `the board is only ${board.height} px high`);
-  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await accessibility(page), []);
   await page.tap('[data-square="5"]');
   await page.waitForFunction(() => document.querySelector('.big')?.textContent !== '65');
   assert.deepEqual(page.errors, []);

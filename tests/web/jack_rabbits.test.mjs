@@ -1,12 +1,8 @@
 // Jack Rabbits through the page: by clicks, by keyboard, by touch, and what a wrong choice is told.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { answer as answerByKeys, answered, begin, openPage, phone } from './harness.mjs';
+import { accessibility, answer as answerByKeys, answered, begin, openPage, phone } from './harness.mjs';
 
-const require = createRequire(new URL('../../web/package.json', import.meta.url));
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const game = 'jack_rabbits';
 const two = ['you', 'easy'];
 
@@ -47,12 +43,6 @@ async function playOn(page, most) {
   return phases;
 }
 
-async function violations(page) {
-  await page.evaluate(axe);
-  const { violations: found } = await page.evaluate(() => globalThis.axe.run({ include: ['.board', '.hand'] }));
-  return found.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
-}
-
 test('a whole match is played by clicks', async (t) => {
   const page = await openPage(t);
   await begin(page, { game, seats: two, options: { game: 'short', rounds: 3 } });
@@ -68,9 +58,14 @@ test('a road that does not lead there is explained by its rule', async (t) => {
   assert.equal(await asked(page), 'claim');
   await page.locator('.buttons .button').last().click();
   await page.waitForSelector('[data-asked="journey"]');
-  await page.locator('.hex:not(.open)').first().click({ position: { x: 30, y: 30 } });
+  await page.locator('.hex:not(.open)').first().click({ position: { x: 30, y: 30 }, force: true });
   await page.getByRole('alert').waitFor();
   assert.match(await page.getByRole('alert').innerText(), /JR-42/);
+  await page.getByRole('alert').getByRole('button').click();
+  // By keyboard, too.
+  await page.locator('.hex:not(.open)').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
   assert.deepEqual(page.errors, []);
 });
 
@@ -93,12 +88,14 @@ test('hovering shows the way and its price; the transfer is paid with chosen car
   await page.locator('.note').waitFor();
   assert.match(await page.locator('.note').innerText(), /\d/);
   assert.ok((await page.locator('.way .road').count()) > 0);
-  assert.deepEqual(await violations(page), []);
+  assert.ok((await page.locator('.fan svg.pays').count()) > 0, 'the cards that pay it stand out');
+  assert.deepEqual(await accessibility(page), []);
   const goal = await hex.getAttribute('data-hex');
   await hex.click();
   await page.waitForSelector('[data-asked="pay"]');
   await layCards(page);
   await primary(page).click();
+  await page.getByText(/You pay .* of (clubs|spades|hearts|diamonds).* for the way/).first().waitFor(); // names, no codes
   await page.waitForSelector('[data-asked="journey"]');
   assert.match((await page.locator('.hex.strong').getAttribute('data-hex')) ?? '', new RegExp(goal));
   await primary(page).click();
@@ -123,7 +120,7 @@ test('on a phone the board stays in view, and a second tap goes there', async (t
   await page.waitForSelector('[data-asked="journey"]');
   const board = await page.locator('main.board').boundingBox();
   assert.ok(board.height > phone.height * 0.4, `the board is ${board.height} high`);
-  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await accessibility(page), []);
   const hex = page.locator('.hex.open').filter({ hasText: 'free' }).first();
   await hex.tap();
   await page.waitForSelector('.hex.strong');

@@ -27,9 +27,11 @@ async function build(page) {
   const at = (await clear(page, 'g.spot:not(.island)')) ?? (await clear(page, 'g.spot'));
   if (at) {
     await page.mouse.move(at.x, at.y);
-    return page.mouse.click(at.x, at.y);
+    await page.locator('g.spot.picked').waitFor();
+    const { x, y } = (await clear(page, 'g.spot.picked')) ?? at;
+    return page.mouse.click(x, y);
   }
-  return page.getByRole('button', { name: 'Turn the tile to the right' }).click();
+  return page.getByRole('button', { name: 'Turn the tile to the right', disabled: false }).click();
 }
 
 /** Flips a tile of this shape and waits until it is in the hand. */
@@ -49,6 +51,34 @@ test('a land is built by clicks, and the table goes on to play on it', async (t)
   }
   assert.equal(await page.evaluate(played), true, 'the match on the land has begun');
   assert.equal(await page.locator('.land svg').first().isVisible(), true);
+  // It is travelled on: the lottery, then to a house by the roads that were built, or staying where there is none.
+  await page.locator('[data-asked="claim"]').waitFor();
+  await answered(page, () => page.locator('.buttons .button').last().click());
+  await page.locator('[data-asked="journey"]').waitFor();
+  const house = page.locator('.hex.open').filter({ hasText: 'free' }).first();
+  const stay = page.getByRole('button', { name: /^Stay/ });
+  await answered(page, async () => ((await house.count()) > 0 ? house.click({ position: { x: 30, y: 30 } }) : stay.click()));
+  await page.getByText(/You (arrive at|stay)/).first().waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('the land stays where it lies under a pointer that picks a spot', async (t) => {
+  const page = await openPage(t, { size: { width: 1000, height: 620 } });
+  await begin(page, { game, seats: ['you', 'you'], options: small });
+  await flip(page, 'hex');
+  for (let n = 0; n < 3; n++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  const lies = () => page.locator('g.moved').evaluate((g) => g.style.transform);
+  const before = await lies();
+  const room = await page.locator('main.board').boundingBox();
+  let picked = 0;
+  // Along the rim, where the vertex of a spot may be out of sight though the pointer is on it.
+  for (let x = room.x + 6; x < room.x + room.width; x += 24)
+    for (const y of [room.y + 4, room.y + room.height - 4]) {
+      await page.mouse.move(x, y);
+      picked += await page.locator('g.spot.picked').count();
+      assert.equal(await lies(), before);
+    }
+  assert.ok(picked > 0, 'a spot at the rim was picked');
   assert.deepEqual(page.errors, []);
 });
 

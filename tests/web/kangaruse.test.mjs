@@ -44,22 +44,43 @@ test('a jump that is not allowed is explained by its rule', async (t) => {
   await turn(page);
   const [tree] = (await look(made)).seen[0].view.sheet.trees;
   const name = String.fromCharCode(97 + tree[0]) + (tree[1] + 1);
-  await page.click(`[data-square="${name}"]`);
+  await page.click(`[data-square="${name}"]`, { force: true });
   await page.waitForSelector('[role="alert"]');
   assert.match(await page.textContent('[role="alert"]'), /KR-03/);
+});
+
+test('by keyboard, too, one may ask why not', async (t) => {
+  const page = await openPage(t);
+  const made = await begin(page, { game: 'kangaruse', options: tiny, seats: ['you', 'easy'] });
+  await turn(page);
+  const { moves } = await look(made);
+  await page.keyboard.press('Shift+ArrowRight'); // onto the first that is on offer
+  await page.waitForFunction(() => document.activeElement?.matches('rect.offer'));
+  // Every square of the sheet can be reached; one that is not on offer is looked for row by row.
+  const forbidden = () => page.evaluate(() => document.activeElement?.matches('[data-square]:not(.offer)'));
+  for (const way of ['Up', 'Up', 'Left', 'Left', 'Down', 'Down', 'Down', 'Right', 'Right', 'Right', 'Right', 'Up']) {
+    if (await forbidden()) break;
+    await page.keyboard.press(`Shift+Arrow${way}`);
+  }
+  assert.equal(await forbidden(), true);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role="alert"]');
+  assert.match(await page.textContent('[role="alert"]'), /KR-/);
+  assert.equal((await look(made)).moves, moves);
+  assert.deepEqual(page.errors, []);
 });
 
 test('what hovers is shown before it is played: points, total, what is crossed out', async (t) => {
   const page = await openPage(t);
   const made = await begin(page, { game: 'kangaruse', options: { size: 'small', seed: 3, first: 0 }, seats: ['you', 'easy'] });
   await turn(page);
-  await page.click(asked);
+  await answered(page, () => page.click(asked));
   for (;;) {
     await turn(page);
     const { seen } = await look(made);
     const choice = seen[0].choices?.find((c) => c.about.points > 0);
     if (!choice) {
-      await page.click(asked);
+      await answered(page, () => page.click(asked));
       continue;
     }
     const { about } = choice;
@@ -100,10 +121,10 @@ test('on a phone a tap shows and a second tap plays; the sheet pans under its co
   await page.tap(start);
   await page.waitForSelector('.hand .main');
   assert.equal((await look(made)).moves, moves, 'the first tap only shows');
-  await page.tap(start);
+  await answered(page, () => page.tap(start));
+  assert.ok((await look(made)).moves > moves, 'the second tap plays');
   const map = page.locator('.map > svg');
   await map.waitFor();
-  assert.ok((await look(made)).moves > moves, 'the second tap plays');
   const corner = (holds) =>
     page.waitForFunction(`(${holds})(document.querySelector('[data-square="a1"]').getBoundingClientRect())`);
   await map.click({ position: { x: 2, y: 2 } });

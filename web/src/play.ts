@@ -81,6 +81,8 @@ export interface GameClient<View = unknown, Board = unknown> {
   /** How long an event takes to tell, in ms at normal speed; 0: at once. */
   time(event: Message): number;
   sound(event: Message): Sound | null;
+  /** A message with names for its codes, such as "king of hearts" for KH, before it is said. */
+  worded?(message: Message, play: Play<View, Board>): Message;
   /** Is this event worth no line in the story, such as each of thirty carrots that grow? */
   trifle?(event: Message): boolean;
   /** Is this choice easily slipped and never to be taken back? Then it is asked once more. */

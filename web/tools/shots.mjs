@@ -15,18 +15,35 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
-  sideways: { width: 844, height: 390 },
+  sideways: { width: 932, height: 430 },
 };
 
-// A table of each kind, and how many answers of one's own are given before the picture.
+// A table of each kind, and how many answers of one's own are given before the picture; or `until`, which
+// question stands, by way of such answers as it comes from.
+const two = ['you', 'you'];
 const tables = [
   { name: 'bunny_run', game: 'bunny_run', seats: ['you', 'easy', 'easy', 'easy'], answers: 5 },
   { name: 'hare_and_tortoise', game: 'hare_and_tortoise', seats: ['you', 'easy', 'easy', 'easy'], answers: 8 },
   { name: 'kangaruse', game: 'kangaruse', seats: ['you', 'easy', 'easy'], answers: 6, options: { seed: 7 } },
   { name: 'jack_rabbits', game: 'jack_rabbits', seats: ['you', 'easy', 'easy', 'easy'], answers: 24 },
+  { name: 'jack_rabbits_duel', game: 'jack_rabbits', seats: two, until: 'duel', by: ['play', 'duel', 'stay', 'pass'] },
+  { name: 'jack_rabbits_challenge', game: 'jack_rabbits', seats: two, until: 'challenge', by: ['arrive', 'pay', 'claim'] },
+  { name: 'jack_rabbits_proof', game: 'jack_rabbits', seats: two, until: 'proof', by: ['challenge', 'arrive', 'pay', 'claim'] },
+  { name: 'jack_rabbits_market', game: 'jack_rabbits', seats: two, until: 'want', by: ['want', 'arrive', 'pay', 'claim'] },
+  { name: 'jack_rabbits_trade', game: 'jack_rabbits', seats: two, until: 'trade_suit', by: ['trade', 'stay', 'pass'], options: { options: ['special trades'] } },
+  { name: 'jack_rabbits_offer', game: 'jack_rabbits', seats: two, until: 'trade_ask', by: ['trade', 'sell', 'goods', 'fee', 'stay', 'pass'], options: { options: ['special trades'] } },
+  { name: 'curtain', game: 'jack_rabbits', seats: two, until: 'claim', by: [], behind: true },
+  { name: 'over', game: 'bunny_run', seats: ['you', 'easy', 'easy', 'easy'], answers: 200 },
+  { name: 'review', game: 'kangaruse', seats: ['you', 'easy'], answers: 200, options: { size: 'tiny' }, page: 'review' },
+  { name: 'replays', game: 'bunny_run', seats: ['you', 'easy', 'easy'], answers: 200, page: 'replays' },
+  { name: 'waiting', game: 'hare_and_tortoise', seats: ['you', null, 'easy', null], answers: 0, start: false },
   { name: 'builder', game: 'jack_rabbits_builder', seats: ['you', 'easy'], answers: 12 },
 ];
-const pages = { start: '/', new: '/new/hare_and_tortoise/friends', learn: '/learn', about: '/about' };
+const pages = {
+  start: '/', new: '/new/hare_and_tortoise/friends', device: '/new/jack_rabbits/device', learn: '/learn', about: '/about',
+  lesson_bunny: '/learn/bunny_run', lesson_hare: '/learn/hare_and_tortoise', lesson_kangaruse: '/learn/kangaruse', lesson_jack: '/learn/jack_rabbits',
+  hand_over: '/hand-over', take: '/take',
+};
 
 const data = mkdtempSync(join(tmpdir(), 'warren-shots-'));
 const server = spawn(process.env.WARREN ?? join(root, 'build/release/src/cli/warren'), [
@@ -39,37 +56,58 @@ const url = await new Promise((resolve) => {
   });
 });
 
+// One who asks too fast is told so, and waits.
 async function api(request) {
-  const answer = await fetch(`${url}/api`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  return answer.json();
+  for (;;) {
+    const reply = await fetch(`${url}/api`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    const answer = await reply.json();
+    if (answer.error?.key !== 'error.server.slow_down') return answer;
+    await pause(200);
+  }
 }
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The table once a seat of one's own is asked, with what that seat sees. */
 async function asked(table, key) {
   for (let tries = 0; tries < 1200; tries++) {
     const { table: now } = await api({ do: 'look', table, key });
-    if (now.status === 'over' || now.seen[0].choices) return now;
+    const seen = now.seen.find((s) => s.choices);
+    if (now.status === 'over' || seen) return { ...now, mine: seen };
     await pause(50);
   }
   throw new Error('nobody asks');
 }
 
-// Plays always the same one of its choices.
-async function play({ game, seats, answers, options = {} }) {
-  const { table, key } = await api({ do: 'create', game, name: 'Ann', seats, options: { players: seats.length, ...options }, start: true });
+/** "arrive" of {"go": ["arrive", "KC"]}, "stay" of {"go": "stay"}, "duel" of {"duel": 1}. */
+function nameOf({ move }) {
+  const [name, value] = Object.entries(move)[0] ?? [];
+  return name === 'go' ? [value].flat()[0] : name;
+}
+
+// Plays the same one of its choices each time; on the way to a question one that may lead there, or any.
+function choose(choices, by) {
+  if (!by) return choices[Math.floor(choices.length / 3)];
+  const good = choices.filter((choice) => by.includes(nameOf(choice)));
+  const from = good.length > 0 && Math.random() < 0.8 ? good : choices;
+  return from[Math.floor(Math.random() * from.length)];
+}
+
+async function play({ game, seats, answers = 600, until, by, options = {}, start = true }) {
+  const first = game === 'jack_rabbits' ? { first: until === 'claim' ? 1 : 0 } : {};
+  const { table, key, invite } = await api({ do: 'create', game, name: 'Ann', seats, options: { players: seats.length, ...first, ...options }, start });
+  if (!start) return { table, key, invite };
   for (let i = 0; i < answers; i++) {
-    const now = await asked(table, key);
-    if (now.status === 'over') break;
-    const { choices } = now.seen[0];
-    await api({ do: 'move', table, key, seat: 0, window: now.turn.window, move: { code: choices[Math.floor(choices.length / 3)].code } });
+    const { status, turn, mine } = await asked(table, key);
+    if (status === 'over' || (until && mine.view.phase === until)) return { table, key, invite };
+    await api({ do: 'move', table, key, seat: mine.seat, window: turn.window, move: { code: choose(mine.choices, by).code } });
   }
   await asked(table, key);
-  return { table, key };
+  return { table, key, invite };
 }
 
 const browser = await chromium.launch({
@@ -77,7 +115,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 
-async function shoot(name, path, kept) {
+async function shoot(name, path, kept, behind = false) {
   for (const [size, viewport] of Object.entries(sizes))
     for (const theme of size === 'desktop' || size === 'phone' ? ['light', 'dark'] : ['light']) {
       const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', hasTouch: viewport.width < 900, locale: 'en' });
@@ -87,6 +125,8 @@ async function shoot(name, path, kept) {
       page.on('console', (m) => m.type() === 'error' && console.log(`${name} ${size}: ${m.text()}`));
       await page.goto(url + path);
       await pause(900);
+      if (!behind && (await page.locator('[role="dialog"]').count())) await page.keyboard.press('Enter');
+      await pause(300);
       const file = join(folder, `${name}-${size}${theme === 'dark' ? '-dark' : ''}.png`);
       await page.screenshot({ path: file });
       console.log(file);
@@ -96,10 +136,10 @@ async function shoot(name, path, kept) {
 
 const wanted = (name) => only.length === 0 || only.some((part) => name.includes(part));
 for (const [name, path] of Object.entries(pages)) if (wanted(name)) await shoot(name, path);
-for (const table of tables)
+for (const { page = 't', behind, ...table } of tables)
   if (wanted(table.name)) {
     const kept = await play(table);
-    await shoot(table.name, `/t/${kept.table}`, kept);
+    await shoot(table.name, page === 'replays' ? '/replays' : `/${page}/${kept.table}`, kept, behind);
   }
 await browser.close();
 server.kill();

@@ -50,7 +50,8 @@ export class Review {
   );
 
   say(message: Message): string {
-    return words.say(message, { me: null, names: this.players.map((p) => p.name) });
+    const worded = this.client?.worded?.(message, this.play) ?? message;
+    return words.say(worded, { me: null, names: this.players.map((p) => p.name) });
   }
 
   /** The position after so many moves. */

@@ -92,7 +92,8 @@ export class TableState {
   readonly play: Play = this.makePlay();
 
   say(message: Message): string {
-    return words.say(message, { me: this.eyes, names: this.players.map((p) => p.name) });
+    const worded = this.client?.worded?.(message, this.play) ?? message;
+    return words.say(worded, { me: this.eyes, names: this.players.map((p) => p.name) });
   }
 
   /** Asks something of this table; a refusal is shown. */

@@ -68,7 +68,7 @@ export function gestures(element: Element, wishes: Wishes): () => void {
   }
 
   function tap(event: PointerEvent): void {
-    if (event.target instanceof Element && event.target.closest('[role="button"]')) return;
+    if (event.target instanceof Element && event.target.closest('[role="button"]:not([aria-disabled="true"])')) return;
     const { x, y } = local(event);
     const again = event.timeStamp - lastTap.at < twice && Math.hypot(x - lastTap.x, y - lastTap.y) < 4 * slop;
     lastTap = { x, y, at: again ? 0 : event.timeStamp };

@@ -20,10 +20,8 @@ export function touch(play: Race, choice: () => Choice | null, refuse: () => voi
     onpointerdown: (event: PointerEvent) => {
       tapped = event.pointerType !== 'mouse' && play.picked?.code !== choice()?.code;
     },
-    onfocus: () => {
-      const here = choice();
-      if (here) play.pick(here);
-    },
+    // What was picked elsewhere is let go, so that Enter speaks of what has the focus.
+    onfocus: () => play.pick(choice()),
     onclick: act,
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -7,7 +7,7 @@ import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { wayUntilNow } from './story';
 import { kindOf, type Board as LandBoard, type Jack, type View } from './view';
-import { cardName } from './words';
+import { cardName, worded } from './words';
 
 const page = (key: string): string => `page.jack_rabbits.${key}`;
 
@@ -44,6 +44,7 @@ const client: GameClient<View, LandBoard> = {
   after,
   time,
   sound: (event: Message) => sounds[kindOf(event)] ?? null,
+  worded: (message, play) => worded(play, message),
   trifle: (event: Message) => trifles.has(kindOf(event)),
   confirm: isFall,
 };

@@ -1,5 +1,5 @@
 // The words of cards, places and legs, in the reader's language.
-import type { Choice } from '../../play';
+import type { Choice, Message } from '../../play';
 import { rankOf } from './cards';
 import { costOf, endPlace, landscape, leadsOf, pathOf, stepOf, suitsOf, transferEnd } from './journey';
 import { isJoker, isRoyal, placeWord, suitOf, type Card, type Jack, type Place } from './view';
@@ -14,6 +14,16 @@ export function cardName(play: Jack, card: Card): string {
 }
 
 export const cardNames = (play: Jack, cards: readonly Card[]): readonly string[] => cards.map((card) => cardName(play, card));
+
+/** "5H, KC" in a message as the names of cards; where cards are hidden, nothing stands there and stays so. */
+export function worded(play: Jack, message: Message): Message {
+  const named = ['cards', 'more'].flatMap((field) => {
+    const codes = message[field];
+    if (typeof codes !== 'string' || codes === '') return [];
+    return [[field, codes.split(', ').map((card) => (isJoker(card) ? `joker.${card}` : cardName(play, card)))]];
+  });
+  return { ...message, ...Object.fromEntries(named) };
+}
 
 /** At the beginning of a line: "The Citadel". */
 export function placeName(play: Jack, place: Place): string {

@@ -6,6 +6,8 @@ class Hold {
   drag = $state.raw<{ x: number; y: number } | null>(null);
   /** A spot that was pointed at and may not be played. */
   wrong = $state.raw<Place | null>(null);
+  /** The spot that a pointer has aimed at last: it is in sight, so the land stays where it lies. */
+  aimed = $state.raw<string | null>(null);
   /** Of the land, in steps of 30 degrees; the tile in hand lies the same way. */
   turn = $state(0);
 }

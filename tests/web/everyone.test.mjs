@@ -1,0 +1,101 @@
+// The table for everybody: axe-core over the whole page in every game, light and dark; and what a person likes.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accessibility, answer, answered, begin, desktop, myMove, openPage, phone, url } from './harness.mjs';
+
+const tables = [
+  { game: 'bunny_run', seats: ['you', 'easy', 'easy'] },
+  { game: 'hare_and_tortoise', seats: ['you', 'easy', 'easy'], options: { first: 0 } },
+  { game: 'kangaruse', seats: ['you', 'easy', 'easy'], options: { first: 0 } },
+  { game: 'jack_rabbits', seats: ['you', 'easy'], options: { first: 0 } },
+  { game: 'jack_rabbits_builder', seats: ['you', 'easy'] },
+];
+
+for (const [colorScheme, size] of [['light', phone], ['dark', desktop]])
+  for (const table of tables)
+    test(`${table.game} is open to everybody, ${colorScheme}: the table, its rules, settings and story`, async (t) => {
+      const page = await openPage(t, { size });
+      await page.emulateMedia({ colorScheme });
+      await begin(page, table);
+      await answer(page);
+      await myMove(page);
+      await page.keyboard.press('ArrowRight');
+      assert.deepEqual(await accessibility(page), []);
+      const panels = { Rules: 'details', Settings: 'select', ...(size === phone ? { 'Story so far': 'li' } : {}) };
+      for (const [name, part] of Object.entries(panels)) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await page.locator(`dialog[open] ${part}`).first().waitFor();
+        assert.deepEqual(await accessibility(page), [], name);
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      }
+      assert.deepEqual(page.errors, []);
+    });
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`the end of a game is open to everybody, ${colorScheme}`, async (t) => {
+    const page = await openPage(t, { size: phone });
+    await page.emulateMedia({ colorScheme });
+    await begin(page, { game: 'kangaruse', seats: ['you', 'easy'], options: { size: 'tiny', first: 0 } });
+    page.on('dialog', (dialog) => dialog.accept());
+    for (;;) {
+      await page.waitForFunction(() => document.title.startsWith('Your move') || document.querySelector('.over'));
+      if (await page.locator('.over').count()) break;
+      await answer(page);
+    }
+    assert.deepEqual(await accessibility(page), []);
+  });
+
+  test(`first games are open to everybody, ${colorScheme}`, async (t) => {
+    for (const game of ['bunny_run', 'hare_and_tortoise', 'kangaruse', 'jack_rabbits']) {
+      const page = await openPage(t, { path: `/learn/${game}`, size: colorScheme === 'dark' ? phone : desktop });
+      await page.emulateMedia({ colorScheme });
+      await page.locator('main.board').waitFor();
+      await page.locator('.coach').waitFor();
+      assert.deepEqual(await accessibility(page), [], game);
+      assert.deepEqual(page.errors, []);
+    }
+  });
+}
+
+test('an answer is taken back by its button', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game: 'jack_rabbits_builder', seats: ['you', 'you'], options: { tight_suits: true } });
+  await answer(page);
+  await page.locator('.grab').waitFor();
+  await answered(page, () => page.getByRole('button', { name: 'Take back' }).click());
+  await page.locator('.grab').waitFor({ state: 'detached' });
+  assert.deepEqual(page.errors, []);
+});
+
+test('sound is off on a phone until it is wanted, and on elsewhere; what is chosen is kept', async (t) => {
+  for (const size of [phone, desktop]) {
+    const page = await openPage(t, { size });
+    const sound = page.getByRole('checkbox', { name: 'Sounds' });
+    const settings = page.getByRole('button', { name: 'Settings' });
+    await settings.click();
+    assert.equal(await sound.isChecked(), size === desktop);
+    await sound.click();
+    await page.goto(`${url}/`);
+    await settings.click();
+    assert.equal(await sound.isChecked(), size === phone);
+  }
+});
+
+test('the speed of a table is a setting: without motion an event is there at once', async (t) => {
+  const page = await openPage(t, { motion: true });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const speed = page.getByRole('combobox', { name: 'Motion' });
+  await speed.selectOption('none');
+  await begin(page, { game: 'hare_and_tortoise', seats: ['you', 'you'], options: { first: 0 } });
+  await myMove(page);
+  // A runner that moves is drawn on its way between two stones; none is.
+  await page.evaluate(() => {
+    globalThis.moved = 0;
+    document.addEventListener('animationstart', () => globalThis.moved++);
+    document.addEventListener('transitionrun', (event) => event.target.closest?.('main.board') && globalThis.moved++);
+  });
+  await answer(page);
+  assert.equal(await page.evaluate(() => globalThis.moved), 0);
+  assert.deepEqual(page.errors, []);
+});

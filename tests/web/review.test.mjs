@@ -30,8 +30,23 @@ test('a finished game can be stepped through from any seat, with chances and the
   await page.locator('.told p').first().waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 60_000 });
   assert.match(await page.getByRole('img', { name: /Chances of winning, at the end/ }).getAttribute('aria-label'), /100 %/);
+  for (const told of await page.locator('aside li button').allTextContents()) assert.match(told, /Better: /);
   assert.deepEqual(await accessibility(page), []);
   assert.deepEqual(page.errors, []);
+});
+
+test('a review that is left stops thinking', async (t) => {
+  const page = await openPage(t);
+  const table = await finished(page);
+  await page.goto(page.url().replace(/\/t\/.*/, `/review/${table}`));
+  await page.getByRole('progressbar').waitFor();
+  let begun = 0;
+  page.on('worker', () => begun++);
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+  await page.getByRole('link', { name: /Bunny Run/ }).waitFor();
+  assert.equal(begun, 0, 'no thread is begun to say that another has ended');
+  assert.equal(page.workers().length, 1, 'the one that showed is kept for the next game');
 });
 
 for (const game of ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits'])
@@ -44,7 +59,10 @@ for (const game of ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits
     const before = await step();
     for (let i = 0; i < 6 && (await page.locator('.coach').count()) && (await step()) === before; i++) {
       await answer(page);
-      await page.waitForTimeout(400);
+      await page.waitForFunction(
+        (said) => document.querySelector('.coach .small')?.textContent !== said || document.title.startsWith('Your move'),
+        before,
+      );
     }
     assert.notEqual(await step(), before, 'what was wished for has been done');
     await page.getByRole('button', { name: 'I know enough' }).click();

@@ -119,6 +119,22 @@ test('tables where people wait stand first, and none of them is cut off', async 
   assert.equal(await rows.count(), 9);
 });
 
+test('the icons of the installed page are there, in the sizes that its manifest names', async (t) => {
+  const page = await openPage(t);
+  const { icons } = await (await fetch(`${url}/manifest.webmanifest`)).json();
+  const wanted = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'any' }];
+  for (const { src, sizes, type } of wanted) {
+    assert.equal((await fetch(url + src)).headers.get('content-type')?.split(';')[0], type);
+    const size = await page.evaluate(async (from) => {
+      const image = Object.assign(new Image(), { src: from });
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') assert.equal(size, sizes, src);
+  }
+  assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
+});
+
 test('language and light are kept', async (t) => {
   const page = await openPage(t);
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -69,6 +69,7 @@ test('a part of the page that does not come gives a message and a way on', async
   await page.getByRole('link', { name: 'Back to the start page' }).click();
   await page.getByText('Pull up a chair').waitFor();
   await page.getByRole('link', { name: 'About' }).click();
+  await page.getByText('could not be loaded').waitFor();
   await page.unroute(part);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'About' }).waitFor();

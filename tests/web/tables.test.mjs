@@ -224,8 +224,29 @@ test('the rules open at the rule that was used last, also when its notice is clo
 });
 
 test('two people at one device get no hint', async (t) => {
-  const page = await openPage(t, { path: '/new/hare_and_tortoise/device' });
+  const page = await openPage(t, { path: '/new/kangaruse/device' });
   await page.getByRole('button', { name: 'Start the game' }).click();
   await myMove(page);
   assert.equal(await page.getByRole('button', { name: 'Hint' }).count(), 0);
+});
+
+test('a land is built at will before it is played on, by the edition of the game', async (t) => {
+  const page = await openPage(t, { path: '/new/jack_rabbits/device' });
+  await page.getByText('Build the land together first').click();
+  await page.getByRole('combobox', { name: /place tiles in turn or at will/ }).selectOption('free');
+  await page.getByRole('combobox', { name: /Which rulebook/ }).selectOption('2023');
+  await page.getByRole('checkbox', { name: /^Lakes are dead ends/i }).check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL(/\/here\//);
+  await myMove(page);
+  const kept = await page.evaluate(async (table) => {
+    const open = indexedDB.open('warren', 1);
+    await new Promise((done) => (open.onsuccess = done));
+    const got = open.result.transaction('tables').objectStore('tables').get(table);
+    await new Promise((done) => (got.onsuccess = done));
+    return got.result;
+  }, page.url().split('/').at(-1));
+  assert.deepEqual([kept.playing, kept.options.placing, kept.options.edition], ['jack_rabbits_builder', 'free', '2023']);
+  assert.deepEqual([kept.then.edition, kept.then.options], ['2023', ['lakes are dead ends']]);
+  assert.deepEqual(page.errors, []);
 });

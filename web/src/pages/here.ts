@@ -3,10 +3,6 @@ import type { Answer, Request } from '../protocol';
 
 /** As Source.ask: never rejects, also where that code does not come. */
 export async function askHere<T = object>(request: Request): Promise<Answer<T>> {
-  try {
-    const { local } = await import('../local/local');
-    return await local.ask<T>(request);
-  } catch {
-    return { ok: false, error: { key: 'page.not_loaded' } };
-  }
+  const loaded = await import('../local/local').catch(() => null);
+  return loaded ? loaded.local.ask<T>(request) : { ok: false, error: { key: 'page.not_loaded' } };
 }

@@ -54,13 +54,17 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page in a fresh profile; without motion unless asked. Errors of its scripts end up in `errors`. */
-export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB' } = {}) {
+/**
+ * A page in a fresh profile; without motion unless asked. Errors of its scripts end up in `errors`.
+ * Without service workers every file comes from the server, where a test can stop it.
+ */
+export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB', workers = true } = {}) {
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     hasTouch: size.width < 500,
     locale: language,
+    serviceWorkers: workers ? 'allow' : 'block',
   });
   t.after(() => context.close());
   const page = await context.newPage();

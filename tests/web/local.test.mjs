@@ -185,6 +185,54 @@ test('a move is taken back, with the bots agreeing', async () => {
   assert.deepEqual(page.table.seen.map((s) => s.hash), before.seen.map((s) => s.hash));
 });
 
+test('answers are taken back one after another, also after one was undone', async () => {
+  const page = await sitDown();
+  await page.create({ game: 'hare_and_tortoise', options: { players: 2, first: 0 }, seats: ['you', 'greedy'] });
+  const hashes = [];
+  const asked = async () => {
+    await until(() => asksMe(page), 'asked');
+    return page.table.seen[0].hash;
+  };
+  for (let n = 0; n < 3; n++) {
+    hashes.push(await asked());
+    await answer(page, (choices) => choices[0]);
+  }
+  await asked();
+  for (const before of hashes.toReversed()) {
+    await page.must({ do: 'take_back', seat: 0 });
+    assert.equal(await asked(), before);
+  }
+  assert.equal((await page.ask({ do: 'take_back', seat: 0 })).error.key, 'error.undo');
+
+  // Where nobody else is asked in between, the last answer is undone, and the one before taken back.
+  await page.create({ game: 'kangaruse', options: { players: 2, size: 'small' }, seats: ['you', 'you'] });
+  const first = page.table;
+  const { seat } = first.seen.find((s) => s.choices);
+  await answer(page, (choices) => choices[0]);
+  const second = page.table.seen.find((s) => s.choices).seat;
+  await answer(page, (choices) => choices[0]);
+  await page.must({ do: 'undo', seat: second });
+  await page.must({ do: 'take_back', seat });
+  assert.equal(page.table.moves, first.moves);
+});
+
+test('a table that is closed says so to whoever looks at it, and is gone', async () => {
+  const page = await sitDown();
+  await page.create(whole[0]);
+  await page.must({ do: 'close' });
+  assert.equal(page.table.status, 'closed');
+  assert.equal(page.store.tables.size, 0);
+  assert.equal((await page.ask({ do: 'look' })).error.key, 'error.server.no_such_table');
+});
+
+test('one record that is torn deep inside hides no other', async () => {
+  const page = await sitDown();
+  const { table } = await page.create(whole[0]);
+  page.store.tables.set('torn', { ...page.store.tables.get(table), table: 'torn', turn: {} });
+  const { tables } = await page.must({ do: 'mine' });
+  assert.deepEqual(tables.map((listed) => listed.table).sort(), [table, 'torn'].sort());
+});
+
 test('a seat is left to a bot and taken back; a hint is given where all others are bots', async () => {
   const page = await sitDown();
   await page.create({ game: 'kangaruse', options: { players: 2 }, seats: ['you', 'easy'] });
@@ -269,19 +317,4 @@ test('a finished game is reviewed: any position, any eyes, and what each move ga
   assert.equal((await page.ask({ do: 'judge', review, number: 0 })).error.field, 'number');
   await page.must({ do: 'end_review', review });
   assert.ok((await page.ask({ do: 'step', review, to: 0 })).error);
-});
-
-test('a replay becomes a table of this device', async () => {
-  const page = await sitDown();
-  await page.create(whole[1]);
-  for (let n = 0; n < 4; n++) await answer(page);
-  await until(() => asksMe(page), 'asked');
-  const { replay } = await page.must({ do: 'export' });
-  const { table } = await page.must({ do: 'import', name: 'Bea', replay });
-  const { moves } = page.table;
-  await page.watch(table);
-  assert.equal(page.table.moves, moves);
-  assert.equal(page.table.imported, true);
-  assert.deepEqual(page.table.seats.map((s) => s.bot), [null, 'greedy', null]);
-  assert.ok((await page.ask({ do: 'import', name: 'Bea', replay: 'nonsense' })).error);
 });

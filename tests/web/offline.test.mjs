@@ -15,13 +15,13 @@ process.env.WARREN_WEB = dist;
 after(() => rmSync(folder, { recursive: true }));
 
 const harness = await import('./harness.mjs'); // its url is known only later
-const { answer, killServer, myMove, press } = harness;
+const { answer, answered, killServer, myMove, press } = harness;
 const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 const wasmName = readdirSync(join(dist, 'assets')).find((file) => file.endsWith('.wasm'));
 
 // Engines and service workers take their time on a busy machine.
-async function openPage(t) {
-  const page = await harness.openPage(t);
+async function openPage(t, wish = {}) {
+  const page = await harness.openPage(t, wish);
   page.setDefaultTimeout(60_000);
   return page;
 }
@@ -44,10 +44,12 @@ async function playNow(page, game) {
 // Answers with one of the first choices whenever asked, until the game is over.
 async function playToTheEnd(page, seconds = 240) {
   const end = Date.now() + 1000 * seconds;
-  for (let n = 0; (await page.locator('.over').count()) === 0; n++) {
+  const asked = () => document.title.startsWith('Your move') || document.querySelector('.over') !== null;
+  for (let n = 0; ; n++) {
     assert.ok(Date.now() < end, 'the game ends in time');
-    for (let steps = 1 + (n % 3); steps > 0; steps--) await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
+    await page.waitForFunction(asked);
+    if (await page.locator('.over').count()) return;
+    await answered(page, () => press(page, 1 + (n % 3)));
   }
 }
 
@@ -157,8 +159,13 @@ test('with the network cut a game of each kind is started and finished', async (
   for (const game of ['Hare & Tortoise', 'Bunny Run', 'Kangaruse']) {
     await page.goto(harness.url);
     await playNow(page, game);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByText('A strong bot would choose').waitFor();
     await playToTheEnd(page);
   }
+  await page.getByRole('link', { name: 'Look back' }).click();
+  await page.getByRole('slider', { name: 'Moves' }).waitFor();
+  await page.waitForFunction(() => document.querySelector('progress')?.value > 3);
   await page.goto(`${harness.url}/new/jack_rabbits/device`);
   await page.getByText('More options', { exact: true }).click();
   await page.getByLabel(/rounds/i).last().fill('2');
@@ -208,11 +215,116 @@ test('a stored game that no longer reads gives a message and a way out', async (
   await page.getByText('does not read any more').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   assert.match(download.suggestedFilename(), /^warren-\w+\.jsonl$/);
+  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'Hare & Tortoise' }).waitFor();
   await page.goto(table);
   await page.getByRole('alert').waitFor();
   assert.deepEqual(page.errors, []);
+});
+
+test('a database that the browser closes is opened again', async (t) => {
+  const page = await openPage(t);
+  await playNow(page, 'Bunny Run');
+  await page.evaluate(
+    () => new Promise((done, failed) => Object.assign(indexedDB.deleteDatabase('warren'), { onsuccess: done, onblocked: failed })),
+  );
+  await answer(page);
+  await myMove(page);
+  const told = await storyLength(page);
+  await page.reload();
+  await myMove(page);
+  assert.equal(await storyLength(page), told);
+  assert.deepEqual(page.errors, []);
+});
+
+test('a browser that keeps nothing plays all the same, and says so', async (t) => {
+  const page = await openPage(t, { workers: false });
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const answer = await route.fetch();
+    const forbid = "indexedDB.open = () => { throw new Error('not allowed'); };";
+    await route.fulfill({ response: answer, body: forbid + (await answer.text()) });
+  });
+  await playNow(page, 'Bunny Run');
+  await page.getByText('This browser keeps nothing here').waitFor();
+  await answer(page);
+});
+
+test('a game that was begun here goes on with friends, and says where it comes from', async (t) => {
+  const page = await openPage(t);
+  await playNow(page, 'Bunny Run');
+  await answer(page);
+  await myMove(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Go on with friends' }).click();
+  await page.waitForURL(/\/t\//);
+  await page.getByText('begun on a private device').waitFor();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await answer(page);
+  await page.getByText('begun on a private device').waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('a finished game of this device gets a link that anybody can open', async (t) => {
+  const page = await openPage(t);
+  page.on('dialog', (dialog) => dialog.accept());
+  await playNow(page, 'Kangaruse');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Leave the seat to a bot' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Look back' }).click({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Make a link to this game' }).click();
+  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  const other = await openPage(t, { path: link.slice(harness.url.length) });
+  await other.getByRole('slider', { name: 'Moves' }).waitFor();
+  await other.getByText('begun on a private device').waitFor();
+});
+
+// The server comes back with another page.
+async function bringOut(newer) {
+  const revive = await killServer();
+  newer();
+  await revive();
+}
+
+const newerWorker = (version) => () => {
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  writeFileSync(join(dist, 'sw.js'), worker.replace(/VERSION = "\w+"/, `VERSION = "${version}"`));
+};
+
+test('without a worker the page hears from the server that there is a newer one', async (t) => {
+  const page = await openPage(t, { workers: false });
+  await page.goto(`${harness.url}/new/bunny_run/friends`);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/t\//);
+  const index = join(dist, 'index.html');
+  await bringOut(() => writeFileSync(index, readFileSync(index, 'utf8').replace('</body>', '<p hidden>newer</p></body>')));
+  await page.getByText('A newer Warren is ready').waitFor();
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.getByText('newer', { exact: true }).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Start the game' }).waitFor();
+});
+
+test('a newer page waits for a table in another tab, then all tabs have it', async (t) => {
+  const page = await openPage(t); // it was there before any worker
+  await installed(page);
+  const other = await page.context().newPage();
+  await other.goto(harness.url);
+  await other.getByRole('link', { name: 'Learn a game' }).click();
+  await other.getByRole('link', { name: /Kangaruse/ }).click();
+  await other.locator('.coach').waitFor();
+  await bringOut(newerWorker('second'));
+  for (const tab of [page, other]) await tab.evaluate(() => (globalThis.old = true));
+  const use = page.getByRole('button', { name: 'Use it now' });
+  await use.click();
+  await page.getByText('it waits until no game is open').waitFor();
+  assert.equal(await page.evaluate(() => globalThis.old), true);
+  await other.getByText('it waits until no game is open').waitFor();
+  await other.getByRole('link', { name: 'Back to the start page' }).click();
+  await other.getByRole('button', { name: 'Use it now' }).waitFor();
+  await use.click();
+  for (const tab of [page, other]) await tab.waitForFunction(() => globalThis.old === undefined);
+  assert.deepEqual(await page.evaluate(() => caches.keys()), ['warren-second']);
 });
 
 test('a newer page waits until no table is open', async (t) => {
@@ -221,10 +333,7 @@ test('a newer page waits until no table is open', async (t) => {
   await playNow(page, 'Bunny Run');
   const version = () => page.evaluate(async () => (await caches.keys()).sort().join());
   const before = await version();
-  const revive = await killServer();
-  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
-  writeFileSync(join(dist, 'sw.js'), worker.replace(/VERSION = "\w+"/, 'VERSION = "newer"'));
-  await revive();
+  await bringOut(newerWorker('newer'));
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
   await page.getByText('it waits until no game is open').waitFor();
   await answer(page);

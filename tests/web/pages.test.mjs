@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { accessibility, openPage, phone, url } from './harness.mjs';
+import { accessibility, begin, myMove, openPage, phone, url } from './harness.mjs';
 
 const paths = ['/', '/new/hare_and_tortoise/friends', '/new/jack_rabbits/friends', '/new/kangaruse/device', '/learn', '/replays', '/about'];
 
@@ -13,7 +13,7 @@ for (const path of paths)
       const page = await openPage(t, { path, size: scheme === 'dark' ? phone : undefined });
       await page.emulateMedia({ colorScheme: scheme });
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForTimeout(300);
+      if (path.startsWith('/new/')) await page.locator('form .primary:enabled').waitFor(); // all it offers is there
       assert.deepEqual(await accessibility(page), []);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
@@ -56,6 +56,84 @@ test('a page that is not there is the start page, and a table that is not there 
   await page.getByRole('link', { name: 'Back to the start page' }).click();
   await page.getByText('Pull up a chair').waitFor();
   assert.equal(page.url(), `${url}/`);
+});
+
+test('a part of the page that does not come gives a message and a way on', async (t) => {
+  const page = await openPage(t, { workers: false });
+  const part = '**/assets/About-*.js';
+  await page.route(part, (route) => route.abort());
+  // A server that is there has a newer page without that part, most likely: the page is loaded anew, once.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'About' }).click()]);
+  await page.getByText('could not be loaded').waitFor();
+  assert.deepEqual(await accessibility(page), []);
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await page.getByText('Pull up a chair').waitFor();
+  await page.getByRole('link', { name: 'About' }).click();
+  await page.getByText('could not be loaded').waitFor();
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'About' }).waitFor();
+});
+
+test('an engine that does not come says so, and the next click tries again', async (t) => {
+  const page = await openPage(t, { workers: false });
+  await page.route('**/*.wasm', (route) => route.abort());
+  const play = page.getByRole('button', { name: 'Play now' }).first();
+  await play.click();
+  await page.getByText('The engine could not be loaded').waitFor();
+  await page.unroute('**/*.wasm');
+  await play.click();
+  await page.waitForURL(/\/here\//);
+  await myMove(page);
+});
+
+test('a game of this device can be deleted from the list, and a lesson that was broken off is not in it', async (t) => {
+  const page = await openPage(t);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Play now' }).nth(1).click();
+  await myMove(page);
+  await page.goto(`${url}/learn`);
+  await page.getByRole('link', { name: /Kangaruse/ }).click();
+  await page.locator('.coach').waitFor();
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  const rows = page.locator('section', { hasText: 'Your games' }).locator('.row');
+  await rows.first().waitFor();
+  assert.deepEqual(await rows.locator('b').allTextContents(), ['Bunny Run']);
+  await rows.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('None is running').waitFor();
+});
+
+test('tables where people wait stand first, and none of them is cut off', async (t) => {
+  const page = await openPage(t);
+  for (let n = 0; n < 7; n++) await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'], title: `with friends ${n}` });
+  await page.goto(url);
+  for (let n = 0; n < 2; n++) {
+    await page.getByRole('button', { name: 'Play now' }).nth(1).click();
+    await myMove(page);
+    await page.goto(url);
+  }
+  const rows = page.locator('section', { hasText: 'Your games' }).locator('.row b');
+  await page.getByRole('button', { name: 'Show all 9' }).waitFor();
+  assert.ok((await rows.allTextContents()).every((title) => title.startsWith('with friends')));
+  assert.equal(await rows.count(), 7);
+  await page.getByRole('button', { name: 'Show all 9' }).click();
+  assert.equal(await rows.count(), 9);
+});
+
+test('the icons of the installed page are there, in the sizes that its manifest names', async (t) => {
+  const page = await openPage(t);
+  const { icons } = await (await fetch(`${url}/manifest.webmanifest`)).json();
+  const wanted = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'any' }];
+  for (const { src, sizes, type } of wanted) {
+    assert.equal((await fetch(url + src)).headers.get('content-type')?.split(';')[0], type);
+    const size = await page.evaluate(async (from) => {
+      const image = Object.assign(new Image(), { src: from });
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') assert.equal(size, sizes, src);
+  }
+  assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
 });
 
 test('language and light are kept', async (t) => {

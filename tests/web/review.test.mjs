@@ -30,8 +30,38 @@ test('a finished game can be stepped through from any seat, with chances and the
   await page.locator('.told p').first().waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 60_000 });
   assert.match(await page.getByRole('img', { name: /Chances of winning, at the end/ }).getAttribute('aria-label'), /100 %/);
+  for (const told of await page.locator('aside li button').allTextContents()) assert.match(told, /Better: /);
   assert.deepEqual(await accessibility(page), []);
   assert.deepEqual(page.errors, []);
+});
+
+test('a review that is left stops thinking', async (t) => {
+  const page = await openPage(t);
+  await page.addInitScript(() => {
+    globalThis.threads = [];
+    globalThis.Worker = class extends Worker {
+      constructor(...given) {
+        super(...given);
+        threads.push('runs');
+        this.number = threads.length - 1;
+      }
+      // Thinking takes as long as the test needs.
+      postMessage(asked) {
+        if (asked.request.do !== 'judge') super.postMessage(asked);
+      }
+      terminate() {
+        threads[this.number] = 'ended';
+        super.terminate();
+      }
+    };
+  });
+  const table = await finished(page);
+  await page.goto(page.url().replace(/\/t\/.*/, `/review/${table}`));
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await page.getByRole('link', { name: /Bunny Run/ }).waitFor();
+  // One shows and is kept, one thought; none is begun to be told that it has ended.
+  assert.deepEqual(await page.evaluate(() => threads), ['runs', 'ended']);
 });
 
 for (const game of ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits'])
@@ -44,7 +74,10 @@ for (const game of ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits
     const before = await step();
     for (let i = 0; i < 6 && (await page.locator('.coach').count()) && (await step()) === before; i++) {
       await answer(page);
-      await page.waitForTimeout(400);
+      await page.waitForFunction(
+        (said) => document.querySelector('.coach .small')?.textContent !== said || document.title.startsWith('Your move'),
+        before,
+      );
     }
     assert.notEqual(await step(), before, 'what was wished for has been done');
     await page.getByRole('button', { name: 'I know enough' }).click();

@@ -14,6 +14,12 @@ test('two browsers play at one table, and a reload comes back to the same place'
   await ann.getByRole('button', { name: 'Open the table' }).click();
   await ann.getByRole('img', { name: 'The link as a QR code' }).waitFor();
   assert.deepEqual(await accessibility(ann), []);
+  const link = ann.getByRole('textbox', { name: 'The link' });
+  assert.equal(await link.inputValue(), url + (await inviteFrom(ann)));
+  // Outside of https a page may not copy: then the link is there to be copied by hand.
+  await ann.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await ann.getByRole('button', { name: 'Copy the link' }).click();
+  await ann.waitForFunction(() => String(getSelection()) === document.querySelector('.link input').value);
 
   const bob = await openPage(t, { path: await inviteFrom(ann), size: phone });
   await bob.getByLabel('Your name').fill('Bob');
@@ -53,10 +59,10 @@ test('the same seat in two tabs shows the same, and both may answer', async (t) 
   const other = await page.context().newPage();
   await other.goto(page.url());
   await answer(page);
-  await myMove(other);
   await answer(other, 2);
-  await myMove(page);
-  assert.equal(await page.locator('.side .story li').count(), await other.locator('.side .story li').count());
+  await myMove(other);
+  const told = await other.locator('.side .story li').count();
+  await page.waitForFunction((n) => document.querySelectorAll('.side .story li').length === n, told);
 });
 
 test('a lost connection is shown and heals, and nothing acknowledged is lost', async (t) => {
@@ -76,10 +82,19 @@ test('a lost connection is shown and heals, and nothing acknowledged is lost', a
 
 test('a lost seat is no seat: a stranger looks on and cannot play', async (t) => {
   const page = await openPage(t);
-  const { table, invite } = await begin(page, { game: 'hare_and_tortoise', seats: ['you', 'easy', 'easy'] });
+  const { table, key, invite } = await begin(page, { game: 'hare_and_tortoise', seats: ['you', 'easy', 'easy'], options: { first: 0 } });
   const stranger = await openPage(t, { path: `/t/${table}#${invite}` });
-  await stranger.getByText('Players').first().waitFor();
-  assert.equal(await stranger.title().then((title) => title.startsWith('Your move')), false);
+  await stranger.getByText('Waiting for Ann').waitFor();
+  const before = (await api({ do: 'look', table, invite })).table;
+  assert.equal(await stranger.locator('.hand button:enabled').count(), 0, 'nothing to choose');
+  await stranger.keyboard.press('ArrowRight');
+  await stranger.keyboard.press('Enter');
+  assert.equal((await stranger.title()).startsWith('Your move'), false);
+  const [choice] = (await api({ do: 'look', table, key })).table.seen[0].choices;
+  const { error } = await api({ do: 'move', table, invite, seat: 0, window: before.turn.window, move: { code: choice.code } });
+  assert.equal(error.key, 'error.server.key');
+  assert.equal((await api({ do: 'look', table, invite })).table.moves, before.moves);
+  assert.deepEqual(stranger.errors, []);
 });
 
 test('people who share a device hand it over behind a curtain', async (t) => {
@@ -91,6 +106,13 @@ test('people who share a device hand it over behind a curtain', async (t) => {
   const curtain = page.getByRole('dialog', { name: 'Hand the device over' });
   await curtain.getByText('Hand the device to Bob').waitFor();
   assert.deepEqual(await accessibility(page), []);
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Escape');
+  assert.equal(await curtain.getByText('Hand the device to Bob').isVisible(), true, 'Escape does not lift it');
+  const reached = await page.evaluate(() => {
+    document.querySelector('a.home').focus();
+    return document.activeElement.textContent.trim();
+  });
+  assert.equal(reached, 'Here I am, show my side', 'nothing behind it is reached');
   await page.keyboard.press('Enter');
   await curtain.waitFor({ state: 'detached' });
   await answer(page);
@@ -144,4 +166,87 @@ test('who plays with bots alone may close the table', async (t) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Close the table' }).click();
   await page.getByText('This table is closed').waitFor();
+});
+
+test('whoever is away is called back: title, icon, sound and a notification together', async (t) => {
+  const page = await openPage(t);
+  await page.addInitScript(() => {
+    localStorage.setItem('settings', JSON.stringify({ sound: true, notify: true }));
+    globalThis.called = { notes: [], tones: 0 };
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    navigator.serviceWorker.getRegistration = async () => ({
+      showNotification: async (title, about) => called.notes.push({ title, ...about }),
+    });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...at) {
+      called.tones++;
+      return start.apply(this, at);
+    };
+  });
+  const { table, key, invite } = await begin(page, { game: 'hare_and_tortoise', seats: ['you', null], options: { first: 1 }, start: false });
+  const { key: bobs } = await api({ do: 'join', table, invite, name: 'Bob' });
+  await api({ do: 'start', table, key });
+  await page.getByText('Waiting for Bob').waitFor();
+  await page.click('h1'); // a browser is silent until the page is touched
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  assert.match(await page.title(), /^Hare/);
+
+  const { seen, turn } = (await api({ do: 'look', table, key: bobs })).table;
+  await api({ do: 'move', table, key: bobs, seat: 1, window: turn.window, move: { code: seen[0].choices[0].code } });
+  await myMove(page);
+  assert.equal(await page.getAttribute('link[rel=icon]', 'href'), '/icon-turn.svg');
+  await page.waitForFunction(() => called.notes.length === 1 && called.tones >= 2);
+  const [note] = await page.evaluate(() => called.notes);
+  assert.deepEqual([note.title, note.body, note.data], ['Hare & Tortoise', 'Your move', `/t/${table}`]);
+  assert.deepEqual(page.errors, []);
+});
+
+test('what happens is told aloud on a phone, too', async (t) => {
+  const page = await openPage(t, { size: phone });
+  await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'] });
+  await answer(page);
+  await page.getByRole('log', { name: 'Story so far' }).getByText('turned over').first().waitFor();
+});
+
+test('the rules open at the rule that was used last, also when its notice is closed', async (t) => {
+  const page = await openPage(t);
+  await begin(page, {
+    game: 'bunny_run',
+    seats: ['you', 'easy', 'easy'],
+    options: { deal: ['complacent', 'scared', 'concerned'] },
+  });
+  await myMove(page);
+  await page.locator('.hand button', { hasText: '5' }).first().click({ force: true });
+  await page.getByRole('alert').getByText('BR-12').waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.locator('.rule.named', { hasText: 'BR-12' }).waitFor();
+});
+
+test('two people at one device get no hint', async (t) => {
+  const page = await openPage(t, { path: '/new/kangaruse/device' });
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await myMove(page);
+  assert.equal(await page.getByRole('button', { name: 'Hint' }).count(), 0);
+});
+
+test('a land is built at will before it is played on, by the edition of the game', async (t) => {
+  const page = await openPage(t, { path: '/new/jack_rabbits/device' });
+  await page.getByText('Build the land together first').click();
+  await page.getByRole('combobox', { name: /place tiles in turn or at will/ }).selectOption('free');
+  await page.getByRole('combobox', { name: /Which rulebook/ }).selectOption('2023');
+  await page.getByRole('checkbox', { name: /^Lakes are dead ends/i }).check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL(/\/here\//);
+  await myMove(page);
+  const kept = await page.evaluate(async (table) => {
+    const open = indexedDB.open('warren', 1);
+    await new Promise((done) => (open.onsuccess = done));
+    const got = open.result.transaction('tables').objectStore('tables').get(table);
+    await new Promise((done) => (got.onsuccess = done));
+    return got.result;
+  }, page.url().split('/').at(-1));
+  assert.deepEqual([kept.playing, kept.options.placing, kept.options.edition], ['jack_rabbits_builder', 'free', '2023']);
+  assert.deepEqual([kept.then.edition, kept.then.options], ['2023', ['lakes are dead ends']]);
+  assert.deepEqual(page.errors, []);
 });

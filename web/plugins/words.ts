@@ -1,12 +1,42 @@
 // `import sentences from 'words:de/start'` gives the part of that catalogue which the start page says,
-// 'words:de/rest' what tables and lessons say; what only paper and terminal say is in neither.
-import { readFileSync } from 'node:fs';
+// 'words:de/rest' what all other pages say; what only paper and terminal say is in neither.
+import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+
+const source = new URL('../src/', import.meta.url);
+// The start page, and the drawer that it loads on demand.
+const start = ['main.ts', 'table/Settings.svelte'];
 
 // What a sheet of Kangaruse says of its squares, a table says too.
 const elsewhere = /^(print\.(?!kangaruse\.(type|score)\.)|(allowed|server)\.)/;
-const first = /^(game\.|error\.(?:server|local)|list\.|word\.you|word\.seat|page\.(?!learn\.))[^.]*(\.[^.]*)?$/;
-const ofGames = /^page\.(hare_and_tortoise|bunny_run|kangaruse|jack_rabbits|jack_rabbits_builder|land)\./;
+// What comes from games, servers and devices has no name in the source.
+const told = /^(game\.|error\.(?:server|local)|list\.|word\.you|word\.seat)[^.]*(\.[^.]*)?$/;
+
+const imported = /^\s*(?:import|export) (?!type )[^'"]*from '(\.[^']+)'/gm;
+const named = /(['"`])(page\.[^'"`\n]+)\1/g;
+
+/** The texts of these modules and of all that they need from the beginning. */
+function closure(files: readonly URL[], seen = new Map<string, string>()): Map<string, string> {
+  for (const file of files) {
+    if (seen.has(file.href)) continue;
+    const text = readFileSync(file, 'utf8');
+    seen.set(file.href, text);
+    const next = Array.from(text.matchAll(imported), ([, path]) =>
+      ['', '.ts', '.svelte', '/index.ts'].map((end) => new URL(path + end, file)).find((url) => /\.(ts|svelte)$/.test(url.pathname) && existsSync(url)),
+    );
+    closure(next.filter((url) => url !== undefined), seen);
+  }
+  return seen;
+}
+
+/** Does the start page say this? It names a key, or a family of keys such as `page.theme.${name}`. */
+function saidAtStart(): (key: string) => boolean {
+  const texts = [...closure(start.map((name) => new URL(name, source))).values()];
+  const keys = texts.flatMap((text) => Array.from(text.matchAll(named), ([, , key]) => key ?? ''));
+  const escaped = keys.map((key) => key.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')).join('[^.]+'));
+  const first = new RegExp(`^(${escaped.join('|')})$`);
+  return (key) => told.test(key) || first.test(key);
+}
 
 export function words(): Plugin {
   return {
@@ -18,9 +48,8 @@ export function words(): Plugin {
       const file = new URL(`../../messages/${language}.json`, import.meta.url);
       this.addWatchFile(file.pathname);
       const all: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-      const kept = Object.entries(all).filter(
-        ([key]) => !elsewhere.test(key) && (first.test(key) && !ofGames.test(key)) === (part === 'start'),
-      );
+      const first = saidAtStart();
+      const kept = Object.entries(all).filter(([key]) => !elsewhere.test(key) && first(key) === (part === 'start'));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(kept)))});`;
     },
   };

@@ -82,6 +82,7 @@ export interface Summary {
   readonly read_only?: string;
   readonly me?: number | null;
   readonly awaited?: boolean;
+  readonly touched_ms?: number;
   readonly result?: Result;
 }
 
@@ -96,6 +97,7 @@ export interface Table extends Summary {
   readonly moves?: number;
   readonly board?: unknown;
   readonly seen?: readonly Seen[];
+  readonly passing?: boolean; // on a device that keeps nothing: gone with its tab
   readonly take_back?: { readonly seat: number; readonly agreed: readonly number[] };
   readonly votes?: readonly { readonly person: number; readonly seat: number }[];
 }

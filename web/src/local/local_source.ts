@@ -1,5 +1,5 @@
 // Tables of this device, played by the engine in a thread of its own.
-import type { Answer, News, Request, Table } from '../protocol';
+import type { Answer, Message, News, Request, Table } from '../protocol';
 import type { Link, Source } from '../source';
 import { settings } from '../state/settings.svelte';
 import type { Asked, Heard } from './worker';
@@ -40,6 +40,10 @@ export class LocalSource implements Source {
     };
   }
 
+  now(): number {
+    return Date.now();
+  }
+
   onLink(tell: (link: Link) => void): () => void {
     tell('open');
     return () => undefined;
@@ -47,9 +51,7 @@ export class LocalSource implements Source {
 
   /** Ends the thread; what was asked and not answered is answered by an error. */
   close(): void {
-    this.worker?.terminate();
-    this.worker = null;
-    this.fail('the page closed it');
+    this.end({ key: 'error.local.stopped', detail: 'the page closed it' });
   }
 
   // Made when it is first needed: whoever plays on a server loads no engine.
@@ -57,11 +59,7 @@ export class LocalSource implements Source {
     if (this.worker) return this.worker;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Heard>) => this.hear(data);
-    worker.onerror = (event) => {
-      this.worker = null;
-      worker.terminate();
-      this.fail(event.message);
-    };
+    worker.onerror = (event) => this.end({ key: 'error.local.stopped', detail: event.message });
     return (this.worker = worker);
   }
 
@@ -73,14 +71,18 @@ export class LocalSource implements Source {
         else watch.lost({ ok: false, error: told.lost });
       return;
     }
-    this.waiting.get(heard.id)?.(heard.answer);
-    this.waiting.delete(heard.id);
+    const { id, answer } = heard;
+    // A thread that got no engine will never have one; the next may.
+    if (!answer.ok && answer.error.key === 'error.local.no_engine') return this.end(answer.error);
+    this.waiting.get(id)?.(answer);
+    this.waiting.delete(id);
   }
 
-  // The thread is gone: everyone who waits for it or watches is told, and the next request makes
-  // another.
-  private fail(detail: string): void {
-    const answer = { ok: false, error: { key: 'error.local.stopped', detail } } as const;
+  // Everyone who waits for the thread or watches is told; the next request makes another.
+  private end(error: Message): void {
+    this.worker?.terminate();
+    this.worker = null;
+    const answer = { ok: false, error } as const;
     for (const settle of this.waiting.values()) settle(answer);
     this.waiting.clear();
     for (const all of this.watches.values()) for (const watch of all) watch.lost(answer);

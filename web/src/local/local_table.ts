@@ -24,13 +24,12 @@ interface Now {
   readonly result?: Result;
 }
 
-export interface Whole extends Now {
+interface Whole extends Now {
   readonly game: string;
   readonly players: number;
   readonly options: Options;
   readonly board?: unknown;
   readonly sequel?: { readonly game: string; readonly options: Options };
-  readonly sat?: readonly { readonly name?: string; readonly bot?: string }[];
 }
 
 export interface StoryMove {
@@ -117,7 +116,8 @@ export class LocalTable {
   /** To before the last answer of that seat; the bots agree. */
   takeBack(seat: number): void {
     const { story } = this.ask<{ story: StoryMove[] }>('story');
-    const to = story.findLastIndex((move) => move.by === seat);
+    // The story goes on with what was gone back over.
+    const to = story.slice(0, this.moves).findLastIndex((move) => move.by === seat);
     if (to < 0) refuse('error.undo');
     this.now = this.ask<Now>('go', { to });
     this.settle();
@@ -133,13 +133,6 @@ export class LocalTable {
 
   whole(): Whole {
     return this.ask<Whole>('status');
-  }
-
-  record(seat: number | null): object {
-    const { game, options } = this.whole();
-    const { story } = this.ask<{ story: StoryMove[] }>('story');
-    const answers = story.filter((move) => move.by === seat).map((move) => move.move);
-    return { game, options, players: this.sat(), answers, events: this.seen(seat, 0).events };
   }
 
   /** Enough for a list. */
@@ -219,6 +212,7 @@ export function summaryOf(kept: Kept): Summary {
     turn: status === 'playing' ? turn : undefined,
     result: status === 'over' ? result : undefined,
     me,
+    touched_ms,
     awaited: status === 'playing' && mine.some((seat) => turn?.to_act.includes(seat)),
   };
 }

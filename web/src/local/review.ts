@@ -77,11 +77,6 @@ export class Reviews {
     return { ...asked<Omit<Position, 'seen'>>(engine, 'status'), seen };
   }
 
-  think(request: Request): object {
-    const { seat, bot = 'hard', milliseconds = 3000, seed = 1 } = request;
-    return asked(this.at(request), 'analyse', { seat, bot, milliseconds, seed });
-  }
-
   judge(request: Request): object {
     const { number, bot = 'hard', milliseconds = 3000, seed = 1 } = request;
     return asked(this.find(request), 'judge', { number, bot, milliseconds, seed });

@@ -4,7 +4,7 @@
 // its bots move, only while somebody watches.
 import type { Answer, GameInfo, Message, News, Options, Request, Summary } from '../protocol';
 import { Engine, EngineTrap } from './engine.js';
-import { LocalTable, Refusal, asked, me, readChairs, refuse, standIn, summaryOf, type Whole } from './local_table';
+import { LocalTable, Refusal, asked, me, readChairs, refuse, standIn, summaryOf } from './local_table';
 import { Reviews } from './review';
 import { isKept, type Chair, type Kept, type Store } from './store';
 
@@ -21,6 +21,7 @@ export interface Pace {
 
 const kindly: Pace = { usual: 500, race: 1500 };
 const botTime = 1400; // ms that a bot may think
+const patience = 4000; // ms for another tab to let go of a table
 
 const nameLetters = 24;
 const chatLetters = 300;
@@ -42,19 +43,15 @@ export class Room {
   private readonly reviews: Reviews;
   private last: Promise<unknown> = Promise.resolve();
   private readonly commands: Readonly<Record<string, Command>> = {
-    hello: () => ({ protocol: 1, bots: this.bots(), now_ms: Date.now() }),
     games: () => ({ games: this.games }),
     mine: () => this.mine(),
-    lobby: () => ({ tables: [] }),
     create: (r) => this.create(r),
-    import: (r) => this.import(r),
     watch: (r) => this.watch(r),
     unwatch: (r) => this.unwatch(r),
     look: async (r) => ({ table: (await this.find(r)).table.full() }),
     move: (r) => this.move(r),
     choices: async (r) => this.seatOf(r, await this.find(r), (table, seat) => table.choices(seat)),
     hint: async (r) => this.seatOf(r, await this.find(r), (table, seat) => this.hint(table, seat)),
-    record: async (r) => (await this.find(r)).table.record(typeof r['seat'] === 'number' ? r['seat'] : null),
     replay: async (r) => this.replay(await this.find(r)),
     undo: (r) => this.goBack(r, (table, seat) => table.undo(seat)),
     take_back: (r) => this.goBack(r, (table, seat) => table.takeBack(seat)),
@@ -64,7 +61,6 @@ export class Room {
     stand: (r) => this.alter(r, ({ table }) => reseat(table, table.own(r['seat']), stoodUp(false))),
     sit: (r) => this.alter(r, ({ table }) => reseat(table, freeSeat(table, r['seat']), { person: me, bot: null })),
     bot: (r) => this.alter(r, ({ table }) => this.changeBot(table, r)),
-    rename: (r) => this.alter(r, () => ({ name: line(r['name'], 'name', nameLetters) })),
     chat: (r) => this.chat(r),
     start: (r) => this.start(r),
     rematch: (r) => this.rematch(r),
@@ -72,7 +68,6 @@ export class Room {
     export: (r) => this.export(r),
     review: (r) => this.reviews.open(r),
     step: (r) => this.reviews.step(r),
-    think: (r) => this.reviews.think(r),
     judge: (r) => this.reviews.judge(r),
     end_review: (r) => this.reviews.close(r),
   };
@@ -136,9 +131,7 @@ export class Room {
 
   private async mine(): Promise<object> {
     const all = await this.store.all();
-    const read = all.filter(isKept).sort((a, b) => b.touched_ms - a.touched_ms);
-    const torn = all.filter((kept) => !isKept(kept)).map((kept) => tornSummary(idOf(kept)));
-    return { tables: [...read.map(summaryOf), ...torn] };
+    return { tables: all.map(listed).sort((a, b) => (b.touched_ms ?? 0) - (a.touched_ms ?? 0)) };
   }
 
   private async create(request: Request): Promise<object> {
@@ -157,37 +150,11 @@ export class Room {
       seats: readChairs(request['seats'], players, this.bots()),
     });
     if (request['start'] === true) await table.begin(game, options);
-    return this.add(table.kept);
-  }
-
-  // Everybody who is no bot sits at this device.
-  private async import(request: Request): Promise<object> {
-    const { replay } = request as { replay?: unknown };
-    if (typeof replay !== 'string') refuse('error.server.field', { field: 'replay' });
-    const trial = await Engine.start(this.module);
-    asked(trial, 'load', { replay });
-    const whole = asked<Whole>(trial, 'status');
-    if (whole.turn.phase === 'chance') refuse('error.server.amid_chance');
-    const wishes = Array.from({ length: whole.players }, (_, i) => whole.sat?.[i]?.bot ?? 'you');
-    return this.add({
-      ...fresh(line(request['name'], 'name', nameLetters)),
-      game: whole.game,
-      playing: whole.game,
-      options: whole.options,
-      imported: true,
-      seats: readChairs(wishes, whole.players, this.bots()),
-      match: 1,
-      replay,
-      turn: whole.turn,
-      result: whole.result,
-      status: whole.turn.phase === 'over' ? 'over' : 'playing',
-    });
-  }
-
-  private async add(kept: Kept): Promise<object> {
+    const { kept } = table;
     await this.store.put(kept).catch((trouble: unknown) => refuse('error.local.not_kept', { detail: String(trouble) }));
     return { table: kept.table, person: me };
   }
+
 
   // A table is played in one tab at a time.
   private async hold(table: LocalTable): Promise<Live> {
@@ -228,7 +195,7 @@ export class Room {
     if (typeof pace === 'number' && pace >= 0 && pace <= 10) live.pace = pace;
     live.watchers++;
     this.attend(live);
-    return { table: live.table.full() };
+    return { table: { ...live.table.full(), passing: this.store.passing } };
   }
 
   private unwatch(request: Request): object {
@@ -349,12 +316,15 @@ export class Room {
     return {};
   }
 
-  // Closing a table of this device deletes it.
+  // Closing a table of this device deletes it; whoever looks at it is told.
   private async forget(request: Request): Promise<object> {
     const id = String(request['table']);
     const live = this.live.get(id);
-    if (live) this.drop(live);
     await this.store.drop(id);
+    if (!live) return {};
+    this.drop(live);
+    live.table.change({ status: 'closed' });
+    this.tell({ table: id, news: { kind: 'table', table: live.table.full() } });
     return {};
   }
 
@@ -436,8 +406,13 @@ function fresh(name: string): Omit<Kept, 'game' | 'playing' | 'options' | 'seats
   };
 }
 
-function idOf(kept: unknown): string {
-  return String((kept as { table?: unknown } | null)?.table ?? '');
+function listed(kept: unknown): Summary {
+  try {
+    if (isKept(kept)) return summaryOf(kept);
+  } catch {
+    // Torn deeper than isKept looks.
+  }
+  return tornSummary(String((kept as { table?: unknown } | null)?.table ?? ''));
 }
 
 // What no longer reads is listed all the same: whoever opens it is told, and may delete it.
@@ -446,13 +421,13 @@ function tornSummary(table: string): Summary {
   return { ...summaryOf({ ...fresh(''), game: '', playing: '', options: {}, seats }), table, title: table, status: 'playing' };
 }
 
-// How to let go of the table, or null if another tab holds it. Without locks every tab may.
+// How to let go of the table, or null if another tab holds it and keeps it: a page that is loaded
+// again may come before its old thread has gone. Without locks every tab may.
 function lockTable(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
-    void navigator.locks.request(`warren table ${id}`, { ifAvailable: true }, (lock) => {
-      if (!lock) return resolve(null);
-      return new Promise<void>((release) => resolve(release));
-    });
+    const held = () => new Promise<void>((release) => resolve(release));
+    const signal = AbortSignal.timeout(patience);
+    navigator.locks.request(`warren table ${id}`, { signal }, held).catch(() => resolve(null));
   });
 }

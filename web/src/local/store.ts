@@ -32,6 +32,8 @@ export interface Kept {
 }
 
 export interface Store {
+  /** Does it keep nothing beyond this tab? */
+  readonly passing: boolean;
   all(): Promise<unknown[]>;
   get(table: string): Promise<unknown>;
   put(kept: Kept): Promise<void>;
@@ -64,14 +66,15 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 class BrowserStore implements Store {
-  constructor(private readonly database: IDBDatabase) {}
+  readonly passing = false;
+  private opened: Promise<IDBDatabase> | null = null;
 
   all(): Promise<unknown[]> {
-    return done(this.read().getAll());
+    return this.use((database) => done(database.transaction(place).objectStore(place).getAll()));
   }
 
   get(table: string): Promise<unknown> {
-    return done(this.read().get(table));
+    return this.use((database) => done(database.transaction(place).objectStore(place).get(table)));
   }
 
   put(kept: Kept): Promise<void> {
@@ -82,23 +85,42 @@ class BrowserStore implements Store {
     return this.write((tables) => tables.delete(table));
   }
 
-  private read(): IDBObjectStore {
-    return this.database.transaction(place).objectStore(place);
-  }
-
   // Kept when the transaction says so: the tab may be closed right after.
   private write(change: (tables: IDBObjectStore) => void): Promise<void> {
-    const transaction = this.database.transaction(place, 'readwrite', { durability: 'strict' });
-    change(transaction.objectStore(place));
-    return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('the store failed'));
+    return this.use((database) => {
+      const transaction = database.transaction(place, 'readwrite', { durability: 'strict' });
+      change(transaction.objectStore(place));
+      return new Promise((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error ?? new Error('the store failed'));
+      });
     });
+  }
+
+  // Browsers close what a page in the background holds, and what somebody clears: what fails is tried
+  // once more on a fresh connection.
+  private async use<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+    try {
+      return await work(await (this.opened ??= this.open()));
+    } catch {
+      return await work(await (this.opened = this.open()));
+    }
+  }
+
+  private async open(): Promise<IDBDatabase> {
+    const request = indexedDB.open('warren', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(place, { keyPath: 'table' });
+    const database = await done(request);
+    const forget = () => (this.opened = null);
+    database.onclose = forget;
+    database.onversionchange = () => (database.close(), forget());
+    return database;
   }
 }
 
 /** Where a browser keeps nothing, as in some private windows: until the tab is closed. */
 class PassingStore implements Store {
+  readonly passing = true;
   private readonly tables = new Map<string, Kept>();
 
   async all(): Promise<unknown[]> {
@@ -117,9 +139,9 @@ class PassingStore implements Store {
 
 export async function openStore(): Promise<Store> {
   try {
-    const request = indexedDB.open('warren', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(place, { keyPath: 'table' });
-    return new BrowserStore(await done(request));
+    const store = new BrowserStore();
+    await store.get(''); // does it answer?
+    return store;
   } catch {
     return new PassingStore();
   }

@@ -16,6 +16,8 @@ export class NetSource implements Source {
   private link: Link = 'connecting';
   private attempt = 0;
   private next = 1;
+  private ahead = 0; // ms that the server's clock is before this device's
+  private page: string | null = null; // which the server had when it was first reached
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private readonly unsent: string[] = [];
   private readonly watches = new Map<string, Set<Watch>>();
@@ -57,6 +59,13 @@ export class NetSource implements Source {
     };
   }
 
+  now(): number {
+    return Date.now() + this.ahead;
+  }
+
+  /** Called when the server has another page than when it was first reached. */
+  onOtherPage: () => void = () => undefined;
+
   onLink(tell: (link: Link) => void): () => void {
     this.listeners.add(tell);
     tell(this.link);
@@ -95,8 +104,18 @@ export class NetSource implements Source {
   private opened(socket: WebSocket): void {
     this.attempt = 0;
     this.show('open');
+    void this.greet();
     for (const message of this.unsent.splice(0)) socket.send(message);
     for (const table of this.watches.keys()) void this.follow(table);
+  }
+
+  private async greet(): Promise<void> {
+    const hello = await this.ask<{ version: string; now_ms: number }>({ do: 'hello' });
+    if (!hello.ok) return;
+    this.ahead = hello.now_ms - Date.now();
+    this.page ??= hello.version;
+    if (hello.version !== this.page) this.onOtherPage();
+    this.page = hello.version;
   }
 
   // What was sent and not answered may or may not have happened: say so, and look again.

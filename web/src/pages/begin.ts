@@ -3,6 +3,7 @@ import { keep } from '../net/keys';
 import { net } from '../net/net';
 import type { Answer, Options } from '../protocol';
 import { router } from '../router.svelte';
+import { askHere } from './here';
 
 export type Chair = 'you' | string | null | { readonly name: string };
 
@@ -21,10 +22,10 @@ export interface Wish {
 type Created = { table: string; key?: string; invite?: string };
 
 export async function openHere(wish: Wish): Promise<Answer<Created>> {
-  const { local } = await import('../local/local');
-  const answer = await local.ask<Created>(request({ ...wish, start: true }));
+  const answer = await askHere<Created>(request({ ...wish, start: true }));
   if (answer.ok) {
     localStorage.setItem('plays_here', 'yes');
+    void navigator.storage?.persist(); // a browser short of room shall spare unfinished games
     router.go(`/here/${answer.table}`);
   }
   return answer;

@@ -2,6 +2,7 @@
 import { keys } from '../net/keys';
 import { net } from '../net/net';
 import type { Summary } from '../protocol';
+import { askHere } from './here';
 
 export interface Listed extends Summary {
   readonly here: boolean; // on this device
@@ -17,13 +18,17 @@ async function onServer(): Promise<Listed[]> {
 async function onDevice(): Promise<Listed[]> {
   // Whoever never played here need not load the engine to learn that there is nothing.
   if (!localStorage.getItem('plays_here')) return [];
-  const { local } = await import('../local/local');
-  const answer = await local.ask<{ tables: Summary[] }>({ do: 'mine' });
+  const answer = await askHere<{ tables: Summary[] }>({ do: 'mine' });
   return answer.ok ? answer.tables.map((t) => ({ ...t, here: true })) : [];
 }
 
+/** Does a game stand still until one answers, with other people waiting? */
+export const callsMe = (table: Listed): boolean => !table.here && table.awaited === true;
+
+/** Where people wait first, then what was touched last. */
 export async function myTables(): Promise<Listed[]> {
-  return (await Promise.all([onDevice(), onServer()])).flat();
+  const all = (await Promise.all([onDevice(), onServer()])).flat();
+  return all.sort((a, b) => Number(callsMe(b)) - Number(callsMe(a)) || (b.touched_ms ?? 0) - (a.touched_ms ?? 0));
 }
 
 export async function lobby(): Promise<Listed[]> {

@@ -6,10 +6,18 @@ import type { Judgement, Position, Review as Whole } from '../local/review';
 import type { Source } from '../source';
 import { text, words } from '../words/words.svelte';
 
+const worthTelling = 0.05; // of the win given away
+
+/** A judgement with the sentences of a move that mattered. */
+interface Judged extends Judgement {
+  readonly did?: Message;
+  readonly better?: Message;
+}
+
 export class Review {
   client = $state.raw<GameClient | null>(null);
   whole = $state.raw<Whole | null>(null);
-  judgements = $state.raw<readonly Judgement[]>([]);
+  judgements = $state.raw<readonly Judged[]>([]);
   judged = $state(0); // how many decisions have been thought over
   at = $state(0);
   eyes = $state<number | null>(null);
@@ -29,10 +37,12 @@ export class Review {
   async open(replay: string): Promise<void> {
     const whole = await this.shower.ask<Whole>({ do: 'review', replay });
     if (!whole.ok) return void (this.trouble = whole.error);
-    this.client = await gameClient(whole.game);
+    if (this.closed) return void this.shower.ask({ do: 'end_review', review: whole.review });
+    this.client = await gameClient(whole.game).catch(() => null);
+    if (!this.client) return void (this.trouble = { key: 'page.not_loaded' });
     this.whole = whole;
     await this.go(whole.story.length);
-    void this.judge(replay);
+    if (!this.closed) void this.judge(replay);
   }
 
   close(): void {
@@ -83,24 +93,37 @@ export class Review {
     this.events = position.seen.events;
   }
 
+  // Once closed, the thread that thinks has ended and must not be asked: that would begin another.
   private async judge(replay: string): Promise<void> {
     const whole = await this.thinker.ask<Whole>({ do: 'review', replay });
     if (!whole.ok) return;
+    const { review } = whole;
     for (const [i, told] of this.story.entries()) {
       if (told.by === 'chance') continue;
-      if (this.closed) break;
-      const answer = await this.thinker.ask<Judgement>({ do: 'judge', review: whole.review, number: i + 1, bot: 'medium' });
-      if (answer.ok) this.judgements = [...this.judgements, answer];
+      if (this.closed) return;
+      const answer = await this.thinker.ask<Judgement>({ do: 'judge', review, number: i + 1, bot: 'medium' });
+      const judged = answer.ok && !this.closed ? await this.explain(review, answer) : null;
+      if (judged) this.judgements = [...this.judgements, judged];
       this.judged++;
     }
-    void this.thinker.ask({ do: 'end_review', review: whole.review });
+    if (!this.closed) void this.thinker.ask({ do: 'end_review', review });
+  }
+
+  // What was done and what would have been better, in the words of the choice as it was offered.
+  private async explain(review: string, judgement: Judgement): Promise<Judged> {
+    if (judgement.lost < worthTelling) return judgement;
+    const { number, seat } = judgement;
+    const before = await this.thinker.ask<Position>({ do: 'step', review, to: number - 1, seat });
+    const offered = before.ok ? (before.seen.choices ?? []) : [];
+    const about = (move: string | null) => offered.find((choice) => choice.text === move)?.about;
+    return { ...judgement, did: about(judgement.move), better: about(judgement.best) };
   }
 
   readonly decisions = $derived(this.story.filter((told) => told.by !== 'chance').length);
 
   /** The moves that gave most away, worst first. */
   readonly mattered = $derived(
-    this.judgements.filter((j) => j.lost >= 0.05).toSorted((a, b) => b.lost - a.lost).slice(0, 8),
+    this.judgements.filter((j) => j.lost >= worthTelling).toSorted((a, b) => b.lost - a.lost).slice(0, 8),
   );
 
   readonly play: Play = this.makePlay();

@@ -9,7 +9,9 @@ interface Recipe {
   readonly times: number;
 }
 
-const recipes: Record<Sound, Recipe> = {
+type Heard = Sound | 'turn'; // a game has no say in when it is somebody's turn
+
+const recipes: Record<Heard, Recipe> = {
   card: { noise: 2600, tone: 0, length: 0.07, times: 1 },
   dice: { noise: 1500, tone: 0, length: 0.05, times: 4 },
   hop: { noise: 500, tone: 190, length: 0.09, times: 1 },
@@ -17,14 +19,17 @@ const recipes: Record<Sound, Recipe> = {
   chew: { noise: 3200, tone: 0, length: 0.05, times: 3 },
   pencil: { noise: 4200, tone: 0, length: 0.16, times: 1 },
   wood: { noise: 900, tone: 260, length: 0.06, times: 1 },
+  turn: { noise: 0, tone: 390, length: 0.18, times: 2 },
   win: { noise: 0, tone: 520, length: 0.22, times: 3 },
 };
 
 let context: AudioContext | null = null;
 
-export function hear(sound: Sound): void {
-  if (!settings.own.sound || document.hidden) return;
+export function hear(sound: Heard): void {
+  if (!settings.own.sound || (document.hidden && sound !== 'turn')) return;
   context ??= new AudioContext();
+  // Before the first touch of the page browsers keep it silent; what is missed is not made up for.
+  if (context.state === 'suspended') return void context.resume();
   const recipe = recipes[sound];
   for (let i = 0; i < recipe.times; i++) strike(context, recipe, context.currentTime + i * 0.09, 1 + i * 0.2);
 }

@@ -28,6 +28,10 @@ export class TableState {
   hint = $state.raw<Message | null>(null);
   trouble = $state.raw<Message | null>(null);
   waitingFor = $state(false); // an answer is on its way
+  /** The rule that forbade something last. */
+  lastRule = $state<string | null>(null);
+  /** When this device answered last, in ms. */
+  answered = 0;
 
   private seen = $state.raw<readonly Seen[]>([]);
   private turn = $state.raw<Turn | null>(null);
@@ -99,7 +103,10 @@ export class TableState {
   /** Asks something of this table; a refusal is shown. */
   async ask<T = object>(request: Request): Promise<Answer<T>> {
     const answer = await this.source.ask<T>({ table: this.id, ...request });
-    if (!answer.ok) this.refusal = answer.error;
+    if (!answer.ok) {
+      this.refusal = answer.error;
+      this.lastRule = answer.error.rule ?? this.lastRule;
+    }
     return answer;
   }
 
@@ -140,7 +147,8 @@ export class TableState {
   // A whole table: trusted as it is, without motion.
   private async trust(table: Table): Promise<void> {
     this.trouble = null; // first: while the client is fetched the table may be lost again
-    const client = this.table?.game === table.game ? this.client : await gameClient(table.game);
+    const client = this.table?.game === table.game ? this.client : await gameClient(table.game).catch(() => null);
+    if (!client) return void (this.trouble = { key: 'page.not_loaded' });
     this.client = client; // with its table, in one go: no board sees the view of another game
     this.queue = [];
     this.age++;
@@ -256,6 +264,7 @@ export class TableState {
   private async answer(move: unknown): Promise<void> {
     if (this.waitingFor || !this.turn || !this.table) return;
     this.waitingFor = true;
+    this.answered = Date.now();
     this.refusal = null;
     const { window } = this.turn;
     await this.ask({ do: 'move', seat: this.eyes, window, match: this.table.match, move });

@@ -34,7 +34,12 @@ class Words {
   async rest(): Promise<void> {
     if (this.whole) return;
     this.whole = true;
-    await this.speak(this.language);
+    try {
+      await this.speak(this.language);
+    } catch (trouble) {
+      this.whole = false; // not there yet: the next who needs it asks again
+      throw trouble;
+    }
   }
 
   async choose(language: Language): Promise<void> {

@@ -37,6 +37,7 @@ export interface Seen {
   readonly events: readonly Message[];
   readonly choices?: readonly Choice[];
   readonly more_choices?: boolean;
+  readonly auto_pass?: boolean; // of one's own seat
 }
 
 export interface Person {
@@ -80,6 +81,7 @@ export interface Summary {
   readonly turn?: Turn;
   readonly options?: Options;
   readonly read_only?: string;
+  readonly closed?: 'host' | 'idle';
   readonly me?: number | null;
   readonly awaited?: boolean;
   readonly touched_ms?: number;
@@ -89,7 +91,6 @@ export interface Summary {
 export type Options = Readonly<Record<string, unknown>>;
 
 export interface Table extends Summary {
-  readonly seq: number;
   readonly me: number | null;
   readonly options: Options;
   readonly chat: readonly Line[];
@@ -104,7 +105,6 @@ export interface Table extends Summary {
 
 export interface Update {
   readonly table: string;
-  readonly seq: number;
   readonly match: number;
   readonly moves: number;
   readonly by: number | null;

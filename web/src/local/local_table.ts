@@ -86,7 +86,7 @@ export class LocalTable {
 
   /** Changes what is kept; the match is written down with it. */
   change(changes: Partial<Kept>): void {
-    this.kept = { ...this.kept, ...changes, seq: this.kept.seq + 1, touched_ms: Date.now() };
+    this.kept = { ...this.kept, ...changes, touched_ms: Date.now() };
   }
 
   /** Plays an answer and whatever chance brings after it. */
@@ -142,7 +142,7 @@ export class LocalTable {
 
   /** As the server tells it, from the first event on. */
   full(): Table {
-    const base = { ...this.summary(), seq: this.kept.seq, me, chat: this.kept.chat, match: this.kept.match };
+    const base = { ...this.summary(), me, chat: this.kept.chat, match: this.kept.match };
     if (!this.engine) return { ...base, options: this.kept.options };
     const { options, board, moves, turn, result } = this.whole();
     const seen = this.eyes().map((seat) => this.seen(seat, 0));
@@ -151,10 +151,10 @@ export class LocalTable {
 
   /** What changed by the moves from number `since` on. */
   update(by: number | null, since: number): Update {
-    const { table, seq, match, status } = this.kept;
+    const { table, match, status } = this.kept;
     const { moves, turn, result } = this.now ?? refuse('error.server.not_now');
     const seen = this.eyes().map((seat) => this.seen(seat, since));
-    return { table, seq, match, moves, by, status, turn, clock: this.summary().clock, result, me, seen };
+    return { table, match, moves, by, status, turn, clock: this.summary().clock, result, me, seen };
   }
 
   get moves(): number {

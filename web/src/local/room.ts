@@ -399,7 +399,6 @@ function fresh(name: string): Omit<Kept, 'game' | 'playing' | 'options' | 'seats
     chat: [],
     status: 'open',
     paused: false,
-    seq: 1,
     match: 0,
     replay: null,
     touched_ms: Date.now(),

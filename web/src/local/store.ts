@@ -22,7 +22,6 @@ export interface Kept {
   readonly chat: readonly Line[];
   readonly status: Status;
   readonly paused: boolean;
-  readonly seq: number;
   readonly match: number;
   readonly replay: string | null;
   readonly playing: string; // the game of the match
@@ -45,7 +44,7 @@ export function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
   const kept = value as Partial<Record<keyof Kept, unknown>>;
   const texts = [kept.table, kept.game, kept.title, kept.name, kept.status, kept.playing];
-  const numbers = [kept.seq, kept.match, kept.touched_ms];
+  const numbers = [kept.match, kept.touched_ms];
   return (
     texts.every((t) => typeof t === 'string') &&
     numbers.every((n) => typeof n === 'number') &&

@@ -11,7 +11,7 @@ struct Knowledge<jack_rabbits::Game> {
   using Action = jack_rabbits::Action;
   using State = jack_rabbits::State;
 
-  static constexpr std::uint64_t kHard = 800;
+  static constexpr std::uint64_t kHard = 500;
   static constexpr int kCut = 40;
 
   static Action greedy(const Game&, const jack_rabbits::View&, Rng&);

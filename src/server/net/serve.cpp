@@ -30,7 +30,6 @@ std::string figures(const Room& room, const SqliteStore& store, const Net& net) 
       {"tables_loaded", c.loaded},
       {"tables_evicted", c.evicted},
       {"messages_sent", c.sent},
-      {"connections_dropped", c.dropped},
       {"commits", store.commits()},
       {"commit_microseconds", store.commit_us()},
   };

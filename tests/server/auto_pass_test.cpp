@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "match/replay.h"
 #include "tests/server/house.h"
 
 namespace warren::server {
@@ -46,15 +45,7 @@ std::vector<Spot> spots(std::size_t count) {
 struct Scene {
   explicit Scene(const Spot& spot, bool on = true) : ann(house, "Ann") {
     const Match& m = *spot.match;
-    const json::object head{{"warren", kReplayFormat},
-                            {"game", m.game().id},
-                            {"rules_version", m.game().rules_version},
-                            {"options", m.options()},
-                            {"position", m.position()},
-                            {"start", hex(m.hash())}};
-    const auto made = house.ask(
-        ann.guest, {{"do", "import"}, {"name", "Ann"}, {"replay", json::serialize(head) + "\n"}});
-    ann.table = said(made, "table"), ann.key = said(made, "key");
+    ann.import(m);
     for (int i = 0; i < m.players(); ++i) ann.ask("sit", {{"seat", i}});
     ann.ask("start");
     EXPECT_EQ(error_of(ann.ask("auto_pass", {{"seat", index(spot.who)}, {"on", on}})), "");

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "server/room/room.h"
+#include "server/store/sqlite.h"
 
 namespace warren::server {
 
@@ -20,7 +21,10 @@ class MemoryStore final : public EventStore {
     listings.erase(id);
     return ++last;
   }
-  std::vector<Entry> load(TableId id) override { return logs[id]; }
+  std::vector<Entry> load(TableId id) override {
+    if (failing) throw StoreError{"disk I/O error"};
+    return logs[id];
+  }
   std::vector<Listing> list() override {
     std::vector<Listing> all;
     for (const auto& [id, listing] : listings) all.push_back(listing);
@@ -45,6 +49,7 @@ class MemoryStore final : public EventStore {
   std::map<TableId, Listing> listings;
   std::map<std::string, Note> kept;
   Ticket last = 0;
+  bool failing = false;  // to read
 };
 
 class PatientThinkers final : public Thinkers {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "match/all_games.h"
+#include "match/replay.h"
 #include "server/room/system_random.h"
 #include "tests/server/fakes.h"
 
@@ -19,6 +20,7 @@ class House {
   static Settings generous() {
     Settings s;
     s.messages_at_once = s.messages_a_second = s.tables_at_once = 1'000'000;
+    s.sealed_pace_ms = 0;
     return s;
   }
 
@@ -85,6 +87,17 @@ inline std::string error_of(const json::object& answer) {
   return e ? said(e->get_object(), "key") : "";
 }
 
+// A replay that begins in this very position.
+inline std::string replay_at(const Match& m) {
+  const json::object head{{"warren", kReplayFormat},
+                          {"game", m.game().id},
+                          {"rules_version", m.game().rules_version},
+                          {"options", m.options()},
+                          {"position", m.position()},
+                          {"start", hex(m.hash())}};
+  return json::serialize(head) + "\n";
+}
+
 // A person with a connection and a key to one table.
 struct Player {
   Player(House& h, std::string called) : house(h), name(std::move(called)) {
@@ -99,6 +112,15 @@ struct Player {
   json::object create(json::object request) {
     request["do"] = "create";
     request["name"] = name;
+    const auto answer = house.ask(guest, request);
+    table = said(answer, "table"), key = said(answer, "key"), invite = said(answer, "invite");
+    return answer;
+  }
+  // A table that waits to go on from this position; nobody sits yet.
+  json::object import(const Match& m, json::object request = {}) {
+    request["do"] = "import";
+    request["name"] = name;
+    request["replay"] = replay_at(m);
     const auto answer = house.ask(guest, request);
     table = said(answer, "table"), key = said(answer, "key"), invite = said(answer, "invite");
     return answer;

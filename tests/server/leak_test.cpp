@@ -2,53 +2,60 @@
 // its seat may not know.
 #include <algorithm>
 
-#include "match/replay.h"
 #include "tests/server/house.h"
 
 namespace warren::server {
 namespace {
 
-// A replay that begins in this very position.
-std::string replay_of(const Match& m) {
-  const json::object head{{"warren", kReplayFormat},
-                          {"game", m.game().id},
-                          {"rules_version", m.game().rules_version},
-                          {"options", m.options()},
-                          {"position", m.position()},
-                          {"start", hex(m.hash())}};
-  return json::serialize(head) + "\n";
-}
-
 // A table in one of the worlds: a host who holds all seats but one, the viewer, and a spectator.
 class Side {
  public:
-  Side(const Match& m, Seat viewer) : host_(house, "Host"), eyes(house, "Eyes") {
-    const auto made =
-        house.ask(host_.guest,
-                  {{"do", "import"}, {"name", "Host"}, {"public", true}, {"replay", replay_of(m)}});
-    EXPECT_EQ(error_of(made), "");
-    host_.table = said(made, "table"), host_.key = said(made, "key");
-    host_.invite = said(made, "invite");
-    for (int i = 0; i < m.players(); ++i)
-      if (seat(i) != viewer) host_.ask("sit", {{"seat", i}});
+  Side(const Match& m, Seat viewer)
+      : host_(house, "Host"), eyes(house, "Eyes"), onlooker(house, "Onlooker") {
+    EXPECT_EQ(error_of(host_.import(m, {{"public", true}})), "");
     eyes.join(host_);
     eyes.ask("watch", {{"story", 0}});
+    onlooker.table = host_.table;
+    onlooker.ask("watch", {{"story", 0}});
+    roam(m.players());
+    eyes.ask("sit", {{"seat", index(viewer)}});
+    for (int i = 0; i < m.players(); ++i)
+      if (seat(i) != viewer) host_.ask("sit", {{"seat", i}});
     host_.ask("start");
-    eyes.guest.heard.clear();
+  }
+
+  // Before the start a guest may sit on any free chair, one after another.
+  void roam(int players) {
+    for (int i = 0; i < players; ++i) eyes.ask("stand", {{"seat", i}});
+    for (int i = 0; i < players; ++i) {
+      eyes.ask("sit", {{"seat", i}});
+      for (auto& answer : {eyes.ask("look", {{"story", 0}}), eyes.ask("record", {{"seat", i}}),
+                           eyes.ask("choices", {{"seat", i}})})
+        note(answer);
+      eyes.ask("stand", {{"seat", i}});
+    }
+  }
+
+  void note(json::object answer) {
+    answer.erase("re");
+    eyes.guest.heard.push_back(json::serialize(answer));
   }
 
   const Match& truth() const { return *mirror; }
 
-  // Everything the viewer has heard since, with what is random in each world taken out.
+  // Everything the viewer and the spectator have heard since, with what is random in each world
+  // taken out.
   std::vector<std::string> heard() {
     std::vector<std::string> all;
-    for (auto text : eyes.guest.heard) {
-      for (const auto& random : {eyes.table, eyes.key})
-        for (auto at = text.find(random); at != std::string::npos; at = text.find(random))
-          text.replace(at, random.size(), "*");
-      all.push_back(text);
+    for (auto* guest : {&eyes.guest, &onlooker.guest}) {
+      for (auto text : guest->heard) {
+        for (const auto& random : {eyes.table, eyes.key})
+          for (auto at = text.find(random); at != std::string::npos; at = text.find(random))
+            text.replace(at, random.size(), "*");
+        all.push_back(text);
+      }
+      guest->heard.clear();
     }
-    eyes.guest.heard.clear();
     return all;
   }
 
@@ -60,7 +67,7 @@ class Side {
   }
 
   House house;
-  Player host_, eyes;
+  Player host_, eyes, onlooker;
   std::unique_ptr<Match> mirror;  // the same match, to look at from outside
 };
 
@@ -85,6 +92,7 @@ class TwoWorlds {
 
   void run(int steps) {
     ++tally_.trials;
+    compare();
     for (int i = 0; i < steps && compare_questions(); ++i)
       if (!step()) return;
   }
@@ -148,11 +156,10 @@ class TwoWorlds {
       if (!a_.mirror->turn().to_act.has(viewer_))
         answers.push_back(side->play(eyes, viewer_, wild, window));
       undone = undone || error_of(answers[4]).empty();
-      for (auto& answer : answers) {
-        answer.erase("re");
-        eyes.guest.heard.push_back(json::serialize(answer));
-      }
-      tally_.answers += static_cast<int>(answers.size());
+      answers.push_back(side->onlooker.ask("look", {{"story", 0}}));
+      answers.push_back(side->onlooker.ask("record"));
+      for (auto& answer : answers) side->note(answer);
+      if (side == &a_) tally_.answers += static_cast<int>(answers.size());
     }
     compare();
     return !testing::Test::HasFailure() && !undone && a_.mirror->turn().phase != Phase::over;
@@ -205,8 +212,9 @@ TEST(Leaks, a_connection_hears_the_same_in_worlds_its_seat_cannot_tell_apart) {
       different += m->imagine(viewer, peek)->hash() != m->hash();
       TwoWorlds(*m, viewer, rng, tally).run(12);
     }
-    std::printf("%s: %d pairs of worlds (%d differ), %d messages and answers compared\n",
-                std::string(game.id).c_str(), tally.trials, different, tally.messages);
+    std::printf("%s: %d pairs of worlds (%d differ), %d messages compared, %d of them answers\n",
+                std::string(game.id).c_str(), tally.trials, different, tally.messages,
+                tally.answers);
     EXPECT_GT(tally.messages, 0) << game.id;
   }
 }

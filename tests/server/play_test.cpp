@@ -442,7 +442,7 @@ TEST(Playing, who_is_gone_is_voted_out_and_may_come_back) {
   bob.join(ann);
   cy.join(ann);
   ann.ask("start");
-  cy.ask("watch");
+  for (auto* p : {&ann, &bob, &cy}) p->ask("watch");
   EXPECT_EQ(error_of(ann.ask("vote", {{"seat", 2}})), "error.server.not_gone");
   cy.ask("unwatch");
   EXPECT_EQ(error_of(ann.ask("vote", {{"seat", 2}})), "error.server.not_gone");

@@ -60,6 +60,9 @@ class Room {
  private:
   using Answer = Maybe<json::object>;
 
+  // For clocks that ran out while the server was down.
+  static constexpr std::int64_t kGrace = 60'000;
+
   struct Watcher {
     Client* client;
     int person;  // -1: a spectator
@@ -68,8 +71,8 @@ class Room {
   struct Due {
     std::int64_t at_ms = 0;  // 0: never
     Why why = Why::bot;
-    bool thinking = false;
-    std::array<std::uint64_t, 4> asked{};  // match, epoch, window and, in a race, moves
+    std::array<std::uint64_t, 5> asked{};  // match, epoch, window, auto-pass; in a race, moves
+    std::optional<Thought> answer = {};    // found, and kept until then
   };
   // What watchers are told at the end of a request.
   enum class News : std::uint8_t { none, moves, all };
@@ -82,25 +85,34 @@ class Room {
     bool relist = false;
     Ticket last = 0;
     News news = News::none;
-    std::size_t told_moves = 0;  // how many moves watchers know of
+    std::size_t told_moves = 0;  // how much of the log watchers know of
     Seat by = Seat::none;
     Why why = Why::answered;
     std::array<Due, kMaxSeats> due{};
-    std::int64_t wake_ms = 0, used_ms = 0, loaded_ms = 0;
-    bool read_back = false;
+    // Somebody thinks for the seat, be it in vain: until that is done nothing else is started for
+    // it, so that no change of mind can fill the queue which all tables share.
+    std::array<bool, kMaxSeats> thinking{};
+    std::int64_t wake_ms = 0, used_ms = 0;
     struct {
       std::array<std::uint64_t, 3> asked;  // match, epoch, window; 0: not to be used again
       std::string text;
     } choices[kMaxSeats] = {};
-    std::map<int, std::int64_t> gone_ms;  // by person: when the last connection went
+    std::map<int, Bucket> chats;  // by person
+    std::map<int, std::int64_t>
+        gone_ms;  // by person: when the last connection went, or the last request came without one
   };
   struct Index {
     Status status;
     bool open_to_all;
+    bool broken;  // known only of those that have been read
     std::int64_t clock_ms, touched_ms;
   };
   struct Pace {
-    Bucket messages, chats, hints;
+    Bucket messages, hints;
+  };
+  struct Parcel {
+    std::int64_t until_ms;
+    std::vector<std::pair<TableId, int>> keys;
   };
   struct ClientState {
     Client* client;
@@ -126,7 +138,7 @@ class Room {
   };
   static std::span<const Command> commands();
 
-  // room.cpp: requests, messages, memory.
+  // room.cpp: requests and messages.
   Pace& pace_of(ClientState&);
   bool in_time(ClientState&);
   void dispatch(ClientState&, const json::object& request);
@@ -136,13 +148,19 @@ class Room {
   void reply(Client&, const json::object& request, const Answer&, Ticket after = 0,
              std::string_view more = {});
   void post(Ticket after, Client&, std::shared_ptr<const std::string>);
+  void unwatch(Client&, TableId);
+
+  // room_memory.cpp: which tables are in memory, and how changes get onto disk.
   Live* find(TableId);
   Live* load(TableId);
   void write(Live&, json::object record);
   void settle(Live&);
-  void unwatch(Client&, TableId);
+  std::optional<std::vector<Entry>> read_log(TableId);  // nothing if the disk fails just now
   void evict_idle();
+  bool idle(const Index&) const;
+  bool kept_enough(const Index&) const;
   void sweep();
+  void end(TableId);
   std::int64_t now() const { return world_.now_ms(); }
 
   // room_tables.cpp: making tables, people and seats.
@@ -156,15 +174,20 @@ class Room {
   Answer remove(Call&);
   Answer make_host(Call&);
   Answer make_invite(Call&);
+  Live& open_table(json::object record);
+  bool may_make_table(const Call&);
+
+  // room_matches.cpp: the matches of a table.
   Answer start(Call&);
   Answer rematch(Call&);
   Answer close(Call&);
   Answer import(Call&);
-  Live& open_table(json::object record);
-  std::optional<Message> begin(Live&, const GameEntry&, const json::object& options);
-  bool may_make_table(const Call&);
+  static Maybe<std::unique_ptr<Match>> set_up(const GameEntry&, const json::object& wished,
+                                              std::size_t seats);
+  void fill_chairs(Live&);
+  void begin(Live&, const Match&);
 
-  // room_play.cpp: answers, clocks, bots.
+  // room_play.cpp: what people do in a match.
   Answer move(Call&);
   Answer undo(Call&);
   Answer take_back(Call&);
@@ -176,12 +199,18 @@ class Room {
   Answer vote(Call&);
   Answer auto_pass(Call&);
   std::optional<Message> may_play(const Call&) const;
+  bool gone(const Live&, int person) const;
   void play(Live&, Seat, ActionCode, Why, std::uint64_t seed);
   void go_back(Live&, Seat by, std::size_t moves, bool agreed);
   bool all_agree(const Table&) const;
+
+  // room_asks.cpp: what the server answers for a seat.
   void attend(Live&);
   void ask(Live&, Seat, const Turn&);
   void answer_for(Live&, Seat);
+  bool timely(const Table&, const Thought&) const;
+  std::int64_t keep_until(const Table&, const Thought&) const;
+  void give(Live&, const Thought&);
   void plan_wake(Live&);
 
   // room_hints.cpp: what a bot would do.
@@ -200,15 +229,17 @@ class Room {
   Answer chat(Call&);
   Answer record(Call&);
   Answer replay(Call&);
+
+  // room_devices.cpp: moving to another device.
   Answer hand_over(Call&);
   void read_parcels();
+  void drop_parcels(const std::function<bool(const Parcel&)>& which);
   void drop_old_parcels();
   Answer redeem(Call&);
 
   // room_news.cpp: what watchers are told.
   json::object summary(const Live&) const;
-  std::int64_t touched_ms(TableId) const;
-  std::string full(Live&, int person, std::optional<std::size_t> story) const;
+  std::string full(Live&, int person, std::optional<std::size_t> since) const;
   json::object clock_json(const Live&) const;
   std::string seen(Live&, Seat, std::optional<std::size_t> since) const;
   void add_choices(std::string& text, Live&, Seat) const;
@@ -224,7 +255,8 @@ class Room {
   std::unordered_map<TableId, Index> index_;
   std::unordered_map<TableId, std::unique_ptr<Live>> live_;
   std::set<std::pair<std::int64_t, TableId>> timers_;
-  std::set<std::pair<std::int64_t, TableId>> lobby_;  // public and open, by time of creation
+  std::set<std::pair<std::int64_t, TableId>> lobby_;  // public and open, by their last change
+  std::vector<TableId> ending_;                       // to be closed or erased
   std::unordered_map<Client*, ClientState> clients_;
   std::unordered_map<std::string, Bucket> makers_;     // of tables, by address
   std::unordered_map<std::string, Pace> callers_;      // who come for one request, by address
@@ -247,14 +279,11 @@ class Room {
   std::map<std::uint64_t, Question> questions_;  // that somebody thinks about, by number
   std::uint64_t asked_ = 0;
 
-  struct Parcel {
-    std::int64_t until_ms;
-    std::vector<std::pair<TableId, int>> keys;
-  };
   std::map<std::string, Parcel> parcels_;  // by the hash of their code
   std::int64_t opened_ms_ = 0, evicted_ms_ = 0, swept_ms_ = 0;
 };
 
+json::object read_entry(const Entry&);  // empty if it is no object
 // The value of a field of a request, or the message that it is missing or odd.
 Message odd_field(std::string_view name);
 std::optional<std::string> clean_text(std::string_view given, std::size_t most_letters);

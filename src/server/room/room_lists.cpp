@@ -1,4 +1,4 @@
-// What there is to see: games, tables, records and replays; and moving to another device.
+// What there is to see: games, tables, records and replays; and talk.
 #include <algorithm>
 
 #include "match/games_json.h"
@@ -6,29 +6,23 @@
 #include "match/move_json.h"
 #include "match/replay.h"
 #include "server/room/room.h"
-#include "server/room/secret.h"
 
 namespace warren::server {
 namespace {
 
 constexpr int kProtocol = 1;
-constexpr std::size_t kLobbyShown = 50, kMineShown = 200, kParcels = 10'000;
+constexpr std::size_t kLobbyShown = 50, kMineShown = 200;
 
-ReplayHeader who_sat(const Table& t) {
-  ReplayHeader header;
-  for (const auto& chair : t.seats) {
-    json::object o;
-    if (chair.person >= 0) o["name"] = t.people[static_cast<std::size_t>(chair.person)].name;
-    if (chair.bot) o["bot"] = kBotNames[static_cast<int>(*chair.bot)];
-    header.players.push_back(std::move(o));
-  }
-  return header;
+Maybe<json::object> replay_of(const Table& t) {
+  if (!t.match || t.match->turn().phase != Phase::over) return Message{"error.server.not_over", {}};
+  return json::object{{"replay", write_replay(*t.match, {t.players()})}};
 }
 
-std::optional<std::size_t> read_since(const json::object& request) {
+// Where in the log the story begins that is asked for.
+std::optional<std::size_t> read_since(const Table& t, const json::object& request) {
   const auto n = whole(request, "story");
-  if (n < 0) return std::nullopt;
-  return static_cast<std::size_t>(n);
+  if (n < 0 || !t.match) return std::nullopt;
+  return t.logged(static_cast<std::size_t>(n));
 }
 
 }  // namespace
@@ -48,15 +42,17 @@ Room::Answer Room::games(Call&) {
   return json::object{{"games", std::move(all)}};
 }
 
-// The newest first.
-Room::Answer Room::lobby(Call&) {
+// The newest first. What is not on disk yet is waited for.
+Room::Answer Room::lobby(Call& call) {
   std::vector<TableId> ids;
   for (auto it = lobby_.rbegin(); it != lobby_.rend() && ids.size() < kLobbyShown; ++it)
     ids.push_back(it->second);
   json::array tables;
   for (const auto id : ids)
-    if (const Live* live = find(id); live && live->last <= committed_)
+    if (const Live* live = find(id)) {
       tables.push_back(summary(*live));
+      call.after = std::max(call.after, live->last);
+    }
   return json::object{{"tables", std::move(tables)}};
 }
 
@@ -69,7 +65,8 @@ Room::Answer Room::mine(Call& call) {
     if (!v.is_object()) return odd_field("keys");
     Call one{call.from, v.get_object()};
     const auto wrong = admit(one, Needs::sight);
-    if (wrong || one.person < 0 || one.live->last > committed_) continue;
+    if (wrong || one.person < 0) continue;
+    call.after = std::max(call.after, one.live->last);
     auto o = summary(*one.live);
     o["me"] = one.person;
     const auto& t = one.table();
@@ -95,7 +92,7 @@ Room::Answer Room::watch(Call& call) {
     live.gone_ms.erase(call.person);
     tell_here(live);
   }
-  call.more = ",\"table\":" + full(live, call.person, read_since(call.request));
+  call.more = ",\"table\":" + full(live, call.person, read_since(call.table(), call.request));
   return json::object{};
 }
 
@@ -106,7 +103,7 @@ Room::Answer Room::stop_watching(Call& call) {
 }
 
 Room::Answer Room::look(Call& call) {
-  call.more = ",\"table\":" + full(*call.live, call.person, read_since(call.request));
+  call.more = ",\"table\":" + full(*call.live, call.person, read_since(call.table(), call.request));
   return json::object{};
 }
 
@@ -115,7 +112,7 @@ Room::Answer Room::choices(Call& call) {
   const auto& t = call.table();
   const auto n = whole(call.request, "seat");
   if (!t.match || n < 0 || n >= t.match->players() ||
-      !t.seats_of(call.person).has(seat(static_cast<int>(n))))
+      !t.eyes_of(call.person).has(seat(static_cast<int>(n))))
     return Message{"error.server.not_your_seat", {}};
   return json::object{{"window", t.match->turn().window},
                       {"choices", choices_json(*t.match, seat(static_cast<int>(n)),
@@ -125,8 +122,8 @@ Room::Answer Room::choices(Call& call) {
 Room::Answer Room::chat(Call& call) {
   const auto line = clean_text(server::text(call.request, "text"), settings_.chat_letters);
   if (!line) return odd_field("text");
-  if (!pace_of(call.from).chats.take(now(), settings_.chats_at_once, settings_.chats_a_minute,
-                                     60'000))
+  if (!call.live->chats[call.person].take(now(), settings_.chats_at_once, settings_.chats_a_minute,
+                                          60'000))
     return Message{"error.server.slow_down", {}};
   const auto news = call.live->news;
   write(*call.live, {{"k", "chat"}, {"by", call.person}, {"text", *line}});
@@ -148,7 +145,7 @@ Room::Answer Room::record(Call& call) {
   if (!t.match) return Message{"error.server.not_now", {}};
   Seat eyes = Seat::none;
   if (const auto n = whole(call.request, "seat"); n >= 0) {
-    if (n >= t.match->players() || !t.seats_of(call.person).has(seat(static_cast<int>(n))))
+    if (n >= t.match->players() || !t.eyes_of(call.person).has(seat(static_cast<int>(n))))
       return Message{"error.server.not_your_seat", {}};
     eyes = seat(static_cast<int>(n));
   }
@@ -158,85 +155,26 @@ Room::Answer Room::record(Call& call) {
   for (const auto& e : t.match->events(eyes, 0)) events.push_back(to_json(e));
   return json::object{
       {"game", t.match->game().id},    {"rules_version", t.match->game().rules_version},
-      {"options", t.match->options()}, {"players", who_sat(t).players},
+      {"options", t.match->options()}, {"players", t.players()},
       {"answers", std::move(answers)}, {"events", std::move(events)}};
 }
 
-// Everything, dice and hands included: only of a match that is over.
+// Everything, dice and hands included: only of a match that is over, this one or an earlier one.
 Room::Answer Room::replay(Call& call) {
   const auto& t = call.table();
-  if (!t.match || t.match->turn().phase != Phase::over) return Message{"error.server.not_over", {}};
-  return json::object{{"replay", write_replay(*t.match, who_sat(t))}};
-}
-
-// They are in the store by the hash of their code, so that a restart does not void them.
-void Room::read_parcels() {
-  for (const auto& note : world_.store.notes()) {
-    boost::system::error_code error;
-    const auto keys = json::parse(note.body, error);
-    if (error || !keys.is_array()) continue;
-    Parcel parcel{note.until_ms, {}};
-    for (const auto& v : keys.get_array()) {
-      const auto* o = v.if_object();
-      const auto id = o ? read_table_name(server::text(*o, "table")) : std::nullopt;
-      if (id) parcel.keys.emplace_back(*id, static_cast<int>(whole(*o, "person")));
-    }
-    parcels_[note.name] = std::move(parcel);
+  const auto wanted = whole(call.request, "match", t.match_no);
+  if (call.request.contains("match") && (wanted < 1 || wanted > t.match_no))
+    return odd_field("match");
+  if (wanted == t.match_no) return replay_of(t);
+  const auto log = read_log(t.id());
+  if (!log) return Message{"error.server.busy", {}};
+  Table then(t.id(), settings_.chat_kept);
+  for (const auto& entry : *log) {
+    const auto record = read_entry(entry);
+    if (then.match_no == wanted && server::text(record, "k") == "started") break;
+    if (!then.apply(record, entry.at_ms)) break;
   }
-}
-
-void Room::drop_old_parcels() {
-  std::erase_if(parcels_, [&](const auto& p) {
-    if (p.second.until_ms > now()) return false;
-    last_ = world_.store.forget(p.first);
-    return true;
-  });
-}
-
-// A code that another device turns into keys of its own, once and soon.
-Room::Answer Room::hand_over(Call& call) {
-  const auto* keys = call.request.if_contains("keys");
-  if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown) return odd_field("keys");
-  drop_old_parcels();
-  if (parcels_.size() >= kParcels) return Message{"error.server.busy", {}};
-  Parcel parcel{now() + settings_.handover_ms, {}};
-  json::array written;
-  for (const auto& v : keys->get_array()) {
-    if (!v.is_object()) return odd_field("keys");
-    Call one{call.from, v.get_object()};
-    if (admit(one, Needs::sight) || one.person < 0) continue;
-    parcel.keys.emplace_back(one.table().id(), one.person);
-    written.push_back(
-        json::object{{"table", table_name(one.table().id())}, {"person", one.person}});
-  }
-  if (parcel.keys.empty()) return Message{"error.server.key", {}};
-  const auto code = fresh_secret(), name = hash_secret(code);
-  last_ = call.after = world_.store.keep({name, parcel.until_ms, json::serialize(written)});
-  parcels_[name] = std::move(parcel);
-  return json::object{{"code", code}, {"expires_ms", settings_.handover_ms}};
-}
-
-Room::Answer Room::redeem(Call& call) {
-  const auto found = parcels_.find(hash_secret(server::text(call.request, "code")));
-  if (found == parcels_.end() || found->second.until_ms <= now())
-    return Message{"error.server.code", {}};
-  const auto parcel = std::move(found->second);
-  last_ = call.after = world_.store.forget(found->first);
-  parcels_.erase(found);
-  json::array keys;
-  for (const auto& [id, person] : parcel.keys) {
-    Live* live = find(id);
-    if (!live || live->table.broken() || person < 0 ||
-        person >= static_cast<int>(live->table.people.size()))
-      continue;
-    const auto key = fresh_secret();
-    write(*live, {{"k", "key"}, {"person", person}, {"key", hash_secret(key)}});
-    live->news = News::none;
-    settle(*live);
-    call.after = live->last;  // the newest of these
-    keys.push_back(json::object{{"table", table_name(id)}, {"key", key}, {"person", person}});
-  }
-  return json::object{{"keys", std::move(keys)}};
+  return then.match_no == wanted ? replay_of(then) : Message{"error.server.not_over", {}};
 }
 
 }  // namespace warren::server

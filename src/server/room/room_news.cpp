@@ -15,7 +15,7 @@ constexpr std::string_view kStatus[] = {"open", "playing", "over", "closed"};
 
 std::vector<Seat> eyes_of(const Table& t, int person) {
   std::vector<Seat> eyes;
-  const SeatSet mine = t.seats_of(person);
+  const SeatSet mine = t.eyes_of(person);
   for (int i = 0; i < kMaxSeats; ++i)
     if (mine.has(seat(i))) eyes.push_back(seat(i));
   if (eyes.empty()) eyes.push_back(Seat::none);
@@ -69,6 +69,8 @@ std::string Room::seen(Live& live, Seat eyes, std::optional<std::size_t> since) 
   std::string text = "{\"seat\":" + json::serialize(seat_json(eyes)) +
                      ",\"view\":" + json::serialize(m.view_json(eyes)) + ",\"hash\":\"" +
                      hex(m.view_hash(eyes)) + "\"";
+  if (index(eyes) < kMaxSeats && live.table.seats[static_cast<std::size_t>(index(eyes))].auto_pass)
+    text += ",\"auto_pass\":true";
   if (since) {
     Arena arena;
     json::array events(arena.storage());
@@ -99,11 +101,6 @@ void Room::add_choices(std::string& text, Live& live, Seat who) const {
   text += kept.text;
 }
 
-std::int64_t Room::touched_ms(TableId id) const {
-  const auto found = index_.find(id);
-  return found == index_.end() ? 0 : found->second.touched_ms;
-}
-
 // Enough for a list: nothing of a hand, but whose answer is awaited.
 json::object Room::summary(const Live& live) const {
   const auto& t = live.table;
@@ -123,8 +120,9 @@ json::object Room::summary(const Live& live) const {
                  {"seats", seats_json(t)},
                  {"options", t.options},
                  {"clock", clock_json(live)},
-                 {"touched_ms", touched_ms(t.id())}};
+                 {"touched_ms", t.touched_ms}};
   if (t.from_device) o["origin"] = "device";
+  if (t.status == Status::closed) o["closed"] = t.closed_why;
   if (t.broken()) o["read_only"] = t.why_broken();
   if (t.match && t.status == Status::playing) o["turn"] = turn_json(*t.match);
   if (t.match && t.match->turn().phase == Phase::over)
@@ -132,11 +130,10 @@ json::object Room::summary(const Live& live) const {
   return o;
 }
 
-// The table as that person sees it, as text.
-std::string Room::full(Live& live, int person, std::optional<std::size_t> story) const {
+// The table as that person sees it, as text; with the events since that point of the log.
+std::string Room::full(Live& live, int person, std::optional<std::size_t> since) const {
   const auto& t = live.table;
   json::object o = summary(live);
-  o["seq"] = t.seq();
   o["me"] = person >= 0 ? json::value(person) : json::value(nullptr);
   if (t.match) o["options"] = t.match->options();
   o["chat"] = chat_json(t);
@@ -152,7 +149,7 @@ std::string Room::full(Live& live, int person, std::optional<std::size_t> story)
   o["match"] = t.match_no;
   if (!t.match) return json::serialize(o);
   if (auto board = t.match->board_json(); !board.empty()) o["board"] = std::move(board);
-  o["moves"] = t.match->log().size();
+  o["moves"] = t.moves();
   o["turn"] = turn_json(*t.match);
   std::string text = json::serialize(o);
   text.back() = ',';
@@ -160,7 +157,7 @@ std::string Room::full(Live& live, int person, std::optional<std::size_t> story)
   char before = '[';
   for (const Seat eyes : eyes_of(t, person)) {
     text += std::exchange(before, ',');
-    text += seen(live, eyes, story);
+    text += seen(live, eyes, since);
   }
   return text += "]}";
 }
@@ -179,9 +176,8 @@ void Room::tell_moves(Live& live) {
   const auto& t = live.table;
   Arena arena;
   json::object o({{"table", table_name(t.id())},
-                  {"seq", t.seq()},
                   {"match", t.match_no},
-                  {"moves", t.match->log().size()},
+                  {"moves", t.moves()},
                   {"by", seat_json(live.by)},
                   {"status", kStatus[static_cast<int>(t.status)]},
                   {"turn", turn_json(*t.match)},
@@ -192,7 +188,9 @@ void Room::tell_moves(Live& live) {
   std::string common = "{\"update\":" + json::serialize(o);
   common.pop_back();
   std::array<std::string, kMaxSeats + 1> sights;
+  const bool told = t.told_since(live.told_moves);  // else it is the secret of whoever moved
   for (const auto& w : live.watchers) {
+    if (!told && !t.seats_of(w.person).has(live.by)) continue;
     std::string message =
         common + ",\"me\":" + (w.person < 0 ? "null" : std::to_string(w.person)) + ",\"seen\":";
     char before = '[';

@@ -1,9 +1,6 @@
-// Making tables, coming and going, who sits where, and the matches of a table in a row.
+// Making tables, coming and going, and who sits where.
 #include <algorithm>
-#include <cassert>
 
-#include "match/options.h"
-#include "match/replay.h"
 #include "server/room/room.h"
 #include "server/room/secret.h"
 #include "server/room/system_random.h"
@@ -12,6 +9,8 @@ namespace warren::server {
 namespace {
 
 constexpr std::int64_t kLeastClock = 1'000, kMostClock = 30ll * 24 * 3600 * 1000;
+
+constexpr std::size_t kEverAtATable = 16;  // times those who may be there, with those removed
 
 constexpr std::size_t kMostThen = 4096;  // bytes of wishes that are checked only later
 
@@ -25,22 +24,6 @@ std::optional<Seat> read_seat(const Table& t, const json::object& request) {
 }
 
 Chair& chair_of(Table& t, Seat s) { return t.seats[static_cast<std::size_t>(index(s))]; }
-
-// What a match should not keep fixed is drawn afresh, unless it was wished for.
-Maybe<json::object> fresh_options(const GameEntry& game, const json::object& wished) {
-  auto full = read_options(game.options(), wished);
-  if (!full) return full.trouble();
-  Rng rng(system_seed());
-  return game.vary(*full, rng);
-}
-
-json::object setup_record(const Match& m) {
-  return {{"k", "started"},
-          {"game", m.game().id},
-          {"rules_version", m.game().rules_version},
-          {"options", m.options()},
-          {"start", hex(m.hash())}};
-}
 
 // "you", null for an open chair, or the name of a bot; open chairs where nothing is said.
 Maybe<json::array> read_chairs(const json::object& request, int players) {
@@ -91,8 +74,8 @@ Room::Live& Room::open_table(json::object record) {
   do id = random_bits(48);
   while (id == 0 || index_.contains(id));
   auto& live = *(live_[id] = std::make_unique<Live>(id, settings_.chat_kept));
-  live.loaded_ms = live.used_ms = now();
-  index_[id] = {Status::open, false, 0, 0};
+  live.used_ms = now();
+  index_[id] = {Status::open, false, false, 0, 0};
   ++counts_.created;
   write(live, std::move(record));
   return live;
@@ -111,12 +94,20 @@ Room::Answer Room::create(Call& call) {
   if (!chairs) return chairs.trouble();
   const auto name = clean_text(server::text(request, "name"), settings_.name_letters);
   if (!name) return odd_field("name");
-  const auto title = clean_text(server::text(request, "title"), 2 * settings_.name_letters);
+  const auto wanted = server::text(request, "title");
+  const auto title = clean_text(wanted, 2 * settings_.name_letters);
+  if (!title && clean_text(wanted, wanted.size())) return odd_field("title");
   const auto clock = whole(request, "clock_ms", 0);
   if (clock != 0 && (clock < kLeastClock || clock > kMostClock)) return odd_field("clock_ms");
   const auto* then = request.if_contains("then");
   if (then && (!then->is_object() || json::serialize(*then).size() > kMostThen))
     return odd_field("then");
+  std::unique_ptr<Match> first;
+  if (flag(request, "start")) {
+    auto made = set_up(*game, options, chairs->size());
+    if (!made) return made.trouble();
+    first = std::move(*made);
+  }
   if (!may_make_table(call)) return Message{"error.server.too_many_tables", {}};
 
   const auto key = fresh_secret(), invite = fresh_secret();
@@ -133,35 +124,20 @@ Room::Answer Room::create(Call& call) {
   if (then) record["then"] = *then;
   call.live = &open_table(std::move(record));
   call.person = 0;
-  if (flag(request, "start"))
-    if (auto wrong = begin(*call.live, *game, options)) return *wrong;
+  if (first) begin(*call.live, *first);
   return json::object{
       {"table", table_name(call.table().id())}, {"key", key}, {"invite", invite}, {"person", 0}};
-}
-
-// An empty chair is filled by a bot: nobody waits for someone who may never come.
-std::optional<Message> Room::begin(Live& live, const GameEntry& game, const json::object& wished) {
-  const auto options = fresh_options(game, wished);
-  if (!options) return options.trouble();
-  const auto match = open_game(game, *options);
-  if (!match) return match.trouble();
-  if ((*match)->players() != static_cast<int>(live.table.seats.size())) return odd_field("players");
-  for (std::size_t i = 0; i < live.table.seats.size(); ++i)
-    if (live.table.seats[i].person < 0 && !live.table.seats[i].bot)
-      write(live, {{"k", "bot"}, {"seat", i}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
-  write(live, setup_record(**match));
-  live.told_moves = 0;
-  if (live.table.match->turn().phase == Phase::chance)
-    play(live, Seat::chance, 0, Why::answered, 0);
-  live.news = News::all;
-  return std::nullopt;
 }
 
 Room::Answer Room::join(Call& call) {
   auto& t = call.table();
   if (call.person >= 0) return json::object{{"person", call.person}};
   if (t.broken() || t.status == Status::closed) return kNotNow;
-  if (t.people.size() >= settings_.people_at_a_table) return Message{"error.server.full", {}};
+  const auto people = std::count_if(t.people.begin(), t.people.end(),
+                                    [](const Person& person) { return !person.removed; });
+  if (static_cast<std::size_t>(people) >= settings_.people_at_a_table ||
+      t.people.size() >= kEverAtATable * settings_.people_at_a_table)
+    return Message{"error.server.full", {}};
   const auto name = clean_text(server::text(call.request, "name"), settings_.name_letters);
   if (!name) return odd_field("name");
   const auto key = fresh_secret();
@@ -241,7 +217,18 @@ Room::Answer Room::remove(Call& call) {
     return odd_field("person");
   if (t.status != Status::open) return kNotNow;
   write(*call.live, {{"k", "removed"}, {"person", person}});
-  std::erase_if(call.live->watchers, [&](const Watcher& w) { return w.person == person; });
+  settle(*call.live);
+  tell(*call.live);  // the guest, too, for the last time
+  auto& watchers = call.live->watchers;
+  const auto theirs = [&](const Watcher& w) { return w.person == person; };
+  std::vector<Client*> told;
+  for (const auto& w : watchers)
+    if (theirs(w)) told.push_back(w.client);
+  std::erase_if(watchers, theirs);
+  for (Client* client : told)
+    if (std::none_of(watchers.begin(), watchers.end(),
+                     [&](const Watcher& w) { return w.client == client; }))
+      clients_.at(client).watching.erase(t.id());
   return json::object{};
 }
 
@@ -260,85 +247,6 @@ Room::Answer Room::make_invite(Call& call) {
   const auto invite = fresh_secret();
   write(*call.live, {{"k", "invite"}, {"hash", hash_secret(invite)}});
   return json::object{{"invite", invite}};
-}
-
-Room::Answer Room::start(Call& call) {
-  auto& t = call.table();
-  if (t.status != Status::open) return kNotNow;
-  if (t.match) {  // imported, and not over
-    for (std::size_t i = 0; i < t.seats.size(); ++i)
-      if (t.seats[i].person < 0 && !t.seats[i].bot)
-        write(*call.live,
-              {{"k", "bot"}, {"seat", i}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
-    write(*call.live, {{"k", "went_on"}});
-    return json::object{};
-  }
-  if (auto wrong = begin(*call.live, *t.game, t.options)) return *wrong;
-  return json::object{};
-}
-
-// The same people, each one chair further.
-Room::Answer Room::rematch(Call& call) {
-  auto& t = call.table();
-  if (t.status != Status::over) return kNotNow;
-  if (t.seats_of(call.person).empty()) return Message{"error.server.not_seated", {}};
-  const auto& game = t.match->game();
-  json::object wished = &game == t.game ? t.options : t.match->options();
-  write(*call.live, {{"k", "rotated"}});
-  if (auto wrong = begin(*call.live, game, wished)) return *wrong;
-  return json::object{};
-}
-
-Room::Answer Room::close(Call& call) {
-  const auto people = call.table().seated_people();
-  const bool others =
-      std::any_of(people.begin(), people.end(), [&](int person) { return person != call.person; });
-  if (call.table().status == Status::playing && others) return kNotNow;
-  write(*call.live, {{"k", "closed"}, {"why", "host"}});
-  return json::object{};
-}
-
-// A replay becomes a table: to look at if it is over, to go on with if it is not.
-Room::Answer Room::import(Call& call) {
-  const auto replay_text = server::text(call.request, "replay");
-  if (replay_text.empty() || replay_text.size() > settings_.replay_bytes)
-    return odd_field("replay");
-  const auto name = clean_text(server::text(call.request, "name"), settings_.name_letters);
-  if (!name) return odd_field("name");
-  if (!may_make_table(call)) return Message{"error.server.too_many_tables", {}};
-  auto replay = read_replay(replay_text);
-  if (!replay) return replay.trouble();
-  const Match& m = *replay->match;
-  if (m.turn().phase == Phase::chance) return Message{"error.server.amid_chance", {}};
-  json::array chairs(static_cast<std::size_t>(m.players()), nullptr);
-  for (std::size_t i = 0; i < chairs.size() && i < replay->header.players.size(); ++i)
-    if (const auto* o = replay->header.players[i].if_object(); o && o->contains("bot"))
-      chairs[i] = find_bot(server::text(*o, "bot")) ? o->at("bot") : json::value(nullptr);
-  const auto key = fresh_secret(), invite = fresh_secret();
-  call.live = &open_table({{"k", "created"},
-                           {"game", m.game().id},
-                           {"options", m.options()},
-                           {"seats", std::move(chairs)},
-                           {"public", flag(call.request, "public")},
-                           {"imported", true},
-                           {"from_device", server::text(call.request, "origin") == "device"},
-                           {"name", *name},
-                           {"key", hash_secret(key)},
-                           {"invite", hash_secret(invite)}});
-  call.person = 0;
-  const auto start = open_game(m.game(), m.options(), m.start_position());
-  auto started = setup_record(**start);
-  started["position"] = m.start_position();
-  started["waits"] = !replay->finished && m.turn().phase != Phase::over;
-  write(*call.live, std::move(started));
-  json::array moves;
-  for (const auto& move : m.log())
-    moves.push_back({move.who == Seat::chance ? -1 : index(move.who), move.code});
-  if (!moves.empty())
-    write(*call.live, {{"k", "moves"}, {"m", std::move(moves)}, {"h", hex(m.hash())}});
-  call.live->told_moves = call.table().match->log().size();
-  return json::object{
-      {"table", table_name(call.table().id())}, {"key", key}, {"invite", invite}, {"person", 0}};
 }
 
 }  // namespace warren::server

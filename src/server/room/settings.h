@@ -14,15 +14,18 @@ struct Settings {
   std::int64_t handover_ms = 600'000;
   std::int64_t auto_pass_least_ms = 1'000, auto_pass_most_ms = 4'000;
   std::int64_t race_pace_ms = 1'500;  // between a bot's answers where nobody owes one
+  std::int64_t sealed_pace_ms = 600;  // after a sealed window opened bots answer: not at once
+                                      // where they need not think, for that would tell a hand
 
   std::size_t messages_a_second = 20, messages_at_once = 60;  // of one connection
   std::size_t busy_connections = 20;  // of one address: together they may ask as much as so many
-  std::size_t chats_a_minute = 30, chats_at_once = 8;    // of one connection
+  std::size_t chats_a_minute = 30, chats_at_once = 8;    // of one person at a table
   std::size_t hints_a_minute = 12, hints_at_once = 4;    // of one connection
   std::size_t hints_waiting = 64;                        // of all; thinking delays bots
   std::size_t tables_an_hour = 60, tables_at_once = 60;  // of one address
   std::size_t tables = 1'000'000;
   std::size_t people_at_a_table = 64;
+  std::size_t undos_a_match = 500;  // each is an entry in the log
   std::size_t watched_tables = 64;  // by one connection
   std::size_t chat_letters = 300, name_letters = 24, chat_kept = 100;
   std::size_t replay_bytes = 512 * 1024;

@@ -1,4 +1,4 @@
-// Reading a table back from its log, record by record.
+// Reading a table back from its log, record by record: people, seats, talk.
 #include "server/room/table.h"
 
 #include <algorithm>
@@ -37,13 +37,17 @@ bool flag(const json::object& o, std::string_view name) {
   return v && v->is_bool() && v->get_bool();
 }
 
-Bot stand_in() { return static_cast<Bot>(1); }
+Bot stand_in() { return Bot::greedy; }
 
 SeatSet Table::seats_of(int person) const {
   SeatSet mine;
   for (std::size_t i = 0; i < seats.size(); ++i)
     if (seats[i].person == person && person >= 0) mine.add(seat(static_cast<int>(i)));
   return mine;
+}
+
+SeatSet Table::eyes_of(int person) const {
+  return status == Status::open ? SeatSet{} : seats_of(person);
 }
 
 std::vector<int> Table::seated_people() const {
@@ -63,7 +67,11 @@ bool Table::break_off(std::string why) {
 bool Table::apply(const json::object& record, std::int64_t at_ms) {
   if (broken_) return false;
   ++seq_;
-  if (fold(record, text(record, "k"), at_ms)) return true;
+  const auto kind = text(record, "k");
+  if (fold(record, kind, at_ms)) {
+    if (kind != "moves" || last_told()) touched_ms = at_ms;
+    return true;
+  }
   if (!broken_) break_off("entry " + std::to_string(seq_));
   return false;
 }
@@ -77,6 +85,8 @@ bool Table::fold(const json::object& r, std::string_view kind, std::int64_t at_m
 }
 
 namespace {
+
+constexpr std::size_t kMostKeys = 16;  // of a person; the first is never dropped
 
 bool has_person(const Table& t, std::int64_t person) {
   return person >= 0 && person < static_cast<std::int64_t>(t.people.size());
@@ -129,7 +139,10 @@ bool Table::fold_people(const json::object& r, std::string_view kind) {
   const auto person = whole(r, "person");
   if (!has_person(*this, person)) return false;
   auto& who = people[static_cast<std::size_t>(person)];
-  if (kind == "key") return who.keys.push_back(std::string(text(r, "key"))), true;
+  if (kind == "key") {
+    if (who.keys.size() == kMostKeys) who.keys.erase(who.keys.begin() + 1);
+    return who.keys.push_back(std::string(text(r, "key"))), true;
+  }
   if (kind == "named") return who.name = text(r, "name"), true;
   if (kind == "host") return host = static_cast<int>(person), true;
   if (kind == "removed") return who.removed = true, vacate(static_cast<int>(person)), true;
@@ -146,12 +159,14 @@ bool Table::fold_seats(const json::object& r, std::string_view kind) {
     chair.person = static_cast<int>(person);
     chair.bot.reset();
     chair.instead_of = -1;
-    chair.resigned = false;
+    chair.resigned = chair.missed = false;
     return ++epoch, true;
   }
   if (kind == "stood") return chair.person = -1, chair.bot.reset(), true;
   if (kind == "locked") return chair.locked = flag(r, "on"), true;
-  if (kind == "auto_pass") return chair.auto_pass = flag(r, "on"), ++epoch, true;
+  if (kind == "auto_pass") return chair.auto_pass = flag(r, "on"), true;
+  if (kind == "bot" && chair.bot)  // of another level; for whom it plays stays so
+    return chair.bot = read_bot(text(r, "bot")), ++epoch, true;
   if (kind == "bot" || kind == "resigned" || kind == "voted_out") {
     chair.instead_of = status == Status::playing && chair.person >= 0 ? chair.person : -1;
     chair.person = -1;
@@ -190,86 +205,24 @@ bool Table::fold_play(const json::object& r, std::string_view kind, std::int64_t
   if (kind == "started") return started(r, at_ms);
   if (kind == "undone") return undone(r, at_ms);
   if (kind == "rotated") return std::rotate(seats.begin(), seats.begin() + 1, seats.end()), true;
-  if (kind == "closed") return status = Status::closed, ++epoch, true;
+  if (kind == "closed") return status = Status::closed, closed_why = text(r, "why"), ++epoch, true;
   if (kind == "paused") {
     paused = true;
     paused_left_ms = std::max<std::int64_t>(0, window_since_ms + clock_ms - at_ms);
-    return ++epoch, true;
+    return true;
   }
   if (kind == "resumed") {
     paused = false;
-    window_since_ms = at_ms - clock_ms + paused_left_ms;
-    return ++epoch, true;
+    const auto later = at_ms - clock_ms + paused_left_ms - window_since_ms;
+    window_since_ms += later;
+    for (auto& window : opened_) window.since_ms += later;
+    return true;
   }
   if (kind == "went_on") {  // an imported match that others have joined
     status = Status::playing;
     return after_moves(at_ms), true;
   }
   return false;
-}
-
-// The set-up in full, so that each match replays alone.
-bool Table::started(const json::object& r, std::int64_t at_ms) {
-  const auto* entry = find_game(text(r, "game"));
-  const auto* full = r.if_contains("options");
-  if (!entry || !full || !full->is_object()) return false;
-  if (whole(r, "rules_version") != entry->rules_version)
-    return break_off("rules_version " + std::to_string(whole(r, "rules_version")));
-  auto opened = open_game(*entry, full->get_object(), text(r, "position"));
-  if (!opened || (*opened)->players() != static_cast<int>(seats.size()) ||
-      hex((*opened)->hash()) != text(r, "start"))
-    return false;
-  match = std::move(*opened);
-  ++match_no;
-  ++epoch;
-  paused = false;
-  status = flag(r, "waits") ? Status::open : Status::playing;
-  after_moves(at_ms);
-  return true;
-}
-
-bool Table::moved(const json::object& r, std::int64_t at_ms) {
-  const auto* moves = r.if_contains("m");
-  if (!match || !moves || !moves->is_array()) return false;
-  for (const auto& v : moves->get_array()) {
-    const auto* pair = v.if_array();
-    if (!pair || pair->size() != 2 || !(*pair)[0].is_int64()) return false;
-    const auto by = (*pair)[0].get_int64();
-    if (by < -1 || by >= match->players()) return false;
-    const Seat who = by < 0 ? Seat::chance : seat(static_cast<int>(by));
-    const auto& c = (*pair)[1];
-    const ActionCode code = c.is_uint64()  ? c.get_uint64()
-                            : c.is_int64() ? static_cast<ActionCode>(c.get_int64())
-                                           : ~ActionCode{0};
-    if (match->check(who, code)) return false;
-    match->play(who, code);
-  }
-  if (hex(match->hash()) != text(r, "h")) return false;
-  after_moves(at_ms);
-  return true;
-}
-
-bool Table::undone(const json::object& r, std::int64_t at_ms) {
-  const auto count = whole(r, "n", 0);
-  if (!match || count < 1 || count > static_cast<std::int64_t>(match->log().size())) return false;
-  for (auto left = count; left > 0; --left) match->undo();
-  if (hex(match->hash()) != text(r, "h")) return false;
-  ++epoch;
-  window_ = {0, 0};
-  status = Status::playing;
-  after_moves(at_ms);
-  return true;
-}
-
-void Table::after_moves(std::int64_t at_ms) {
-  take_back.reset();
-  agreed.clear();
-  const Turn t = match->turn();
-  if (t.phase == Phase::over && status == Status::playing) status = Status::over;
-  const std::pair now{match_no, t.window + 1};
-  if (now == window_) return;
-  window_ = now;
-  window_since_ms = at_ms;
 }
 
 }  // namespace warren::server

@@ -28,6 +28,7 @@ struct Chair {
   bool locked = false;
   bool resigned = false;
   bool auto_pass = false;
+  bool missed = false;  // the clock has answered for the person who sits here, last
   int instead_of = -1;  // whose place the bot took while the game ran
 };
 
@@ -37,8 +38,12 @@ struct ChatLine {
   std::string text;
 };
 
-// Why a move was made by the server.
+// Who answered: the person, or the server and why.
 enum class Why : std::uint8_t { answered, bot, clock, auto_pass };
+inline constexpr std::string_view kWhyNames[] = {"", "bot", "clock", "auto_pass"};
+
+// A move under seal that leaves all as it was in the eyes of the others.
+bool unseen(const Turn& before, const Turn& after);
 
 class Table {
  public:
@@ -46,8 +51,10 @@ class Table {
 
   // False if the record does not fit: then the table may be read, and is never changed again.
   bool apply(const json::object& record, std::int64_t at_ms);
-  // Moves were played on `match`, and are written down as the next record.
-  void played(std::int64_t at_ms) { ++seq_, after_moves(at_ms); }
+  // A move on `match`; played() tells that the moves since are written down as the next record,
+  // the first of them an answer of `who`.
+  void play(Seat, ActionCode);
+  void played(Seat who, Why, std::int64_t at_ms);
 
   TableId id() const { return id_; }
   std::uint32_t seq() const { return seq_; }
@@ -55,6 +62,7 @@ class Table {
   const std::string& why_broken() const { return why_broken_; }
 
   Status status = Status::open;
+  std::string closed_why;  // "host" or "idle"
   std::string title;
   bool open_to_all = false;
   bool imported = false;
@@ -73,6 +81,8 @@ class Table {
   int match_no = 0;
   std::uint32_t epoch = 0;           // counts whatever makes an answer in the making void
   std::int64_t window_since_ms = 0;  // when the window that is open now was opened
+  std::int64_t touched_ms = 0;       // the last change that all may know of
+  std::size_t undos = 0;             // in this match
   bool paused = false;
   std::int64_t paused_left_ms = 0;
   std::optional<Seat> take_back;            // who asks for it
@@ -81,8 +91,23 @@ class Table {
 
   // Seats held by that person.
   SeatSet seats_of(int person) const;
+  // Those among them to look through: none before the start, while one may still sit elsewhere.
+  SeatSet eyes_of(int person) const;
   // People, not removed, who hold a seat.
   std::vector<int> seated_people() const;
+  // Who plays this match, or sat there when it was over: {"name": ...} or {"bot": ...} by seat.
+  json::array players() const;
+
+  // The moves that all may know of. Of an answer under seal that takes several, such as cards
+  // picked one by one, only the last counts: how many there were is a secret.
+  std::size_t moves() const { return told_.size(); }
+  // The number in the match's log up to where so many moves had been told.
+  std::size_t logged(std::size_t moves) const;
+  bool told_since(std::size_t logged) const { return !told_.empty() && told_.back() > logged; }
+
+  // Inside one's own turn, one's own move, and with time left where one would be again.
+  bool may_undo(Seat, std::int64_t at_ms) const;
+
   Listing listing(std::int64_t at_ms) const { return {id_, status, open_to_all, clock_ms, at_ms}; }
 
  private:
@@ -95,6 +120,8 @@ class Table {
   bool started(const json::object& r, std::int64_t at_ms);
   bool moved(const json::object& r, std::int64_t at_ms);
   bool undone(const json::object& r, std::int64_t at_ms);
+  void answered(Seat who, Why);
+  bool last_told() const { return told_since(match->log().size() - 1); }
   // Closes requests, notes windows and the end.
   void after_moves(std::int64_t at_ms);
   bool break_off(std::string why);
@@ -106,6 +133,14 @@ class Table {
   bool broken_ = false;
   std::string why_broken_;
   std::pair<int, std::uint32_t> window_{0, 0};  // match and number, from 1
+  struct Opened {
+    std::size_t logged;
+    std::int64_t since_ms;
+  };
+  std::vector<Opened> opened_;     // the windows of this match
+  std::vector<std::size_t> told_;  // see moves(): the length of the log after each
+  std::size_t not_to_undo_ = 0;    // up to here the server has answered
+  json::array sat_;                // see players()
 };
 
 std::string table_name(TableId);  // 12 hexadecimal digits

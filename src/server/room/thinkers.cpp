@@ -13,13 +13,18 @@ constexpr int kNicer = 5;
 
 }  // namespace
 
-void think(Task& task) {
+void think(Task& task, Stop stop) {
   auto& t = task.thought;
   Rng rng(t.seed);
-  if (t.hint == 0)
-    t.code = task.world->bot_move(t.seat, t.bot, rng);
-  else
-    t.advice = json::serialize(to_json(task.world->think(t.seat, t.bot, {}, rng), *task.world));
+  if (t.hint > 0) {
+    t.advice = json::serialize(
+        to_json(task.world->think(t.seat, t.bot, {.effort = {}, .stop = stop}, rng), *task.world));
+    return;
+  }
+  t.code = task.world->bot_move(t.seat, t.bot, rng, stop);
+  const Turn before = task.world->turn();
+  task.world->play(t.seat, t.code);
+  t.unseen = unseen(before, task.world->turn());
 }
 
 WorkerThinkers::WorkerThinkers(int threads, std::function<void(Thought)> done)
@@ -58,7 +63,9 @@ void WorkerThinkers::work() {
       task = std::move(tasks_.front());
       tasks_.pop_front();
     }
-    think(task);
+    const WhenTold told{&stopping_};
+    think(task, told);
+    if (stopping_) return;  // half a search is no answer
     done_(task.thought);
   }
 }

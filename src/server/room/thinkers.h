@@ -1,5 +1,6 @@
 // Bots think on threads of their own, first come, first served; the room's thread never waits.
 #pragma once
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -25,6 +26,7 @@ struct Thought {
   std::uint64_t hint = 0;  // 0: an answer; else the number of somebody's question
   // Filled in by thinking: the one or the other.
   ActionCode code = 0;
+  bool unseen = false;  // others will not see that it was given
   std::string advice = {};
 };
 
@@ -33,7 +35,7 @@ struct Task {
   std::unique_ptr<Match> world;  // imagined: it holds nothing that the bot may not know
 };
 
-void think(Task&);
+void think(Task&, Stop = {});
 
 class Thinkers {
  public:
@@ -45,7 +47,7 @@ class WorkerThinkers final : public Thinkers {
  public:
   // `done` is called on a worker's thread.
   WorkerThinkers(int threads, std::function<void(Thought)> done);
-  ~WorkerThinkers() override;  // drops what has not begun, waits for what has
+  ~WorkerThinkers() override;  // drops what has not begun, breaks off what has
   void start(Task) override;
 
  private:
@@ -55,7 +57,7 @@ class WorkerThinkers final : public Thinkers {
   std::mutex mutex_;
   std::condition_variable news_;
   std::deque<Task> tasks_;
-  bool stopping_ = false;
+  std::atomic<bool> stopping_ = false;  // set under the lock, read by searches without it
   std::vector<std::thread> threads_;
 };
 

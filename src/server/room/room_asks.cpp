@@ -1,0 +1,133 @@
+// What the server answers for a seat: bots, clocks, and passing by itself.
+#include <algorithm>
+#include <utility>
+
+#include "server/room/room.h"
+#include "server/room/secret.h"
+#include "server/room/system_random.h"
+
+namespace warren::server {
+
+// Sees to it that every seat which is asked gets its answer, now or when it is due.
+void Room::attend(Live& live) {
+  auto& t = live.table;
+  if (t.status == Status::playing && !t.paused && !t.broken()) {
+    const Turn turn = t.match->turn();
+    for (int i = 0; i < t.match->players(); ++i)
+      if (turn.to_act.has(seat(i)))
+        ask(live, seat(i), turn);
+      else
+        live.due[static_cast<std::size_t>(i)] = {};
+    for (int i = 0; i < t.match->players(); ++i) {
+      auto& due = live.due[static_cast<std::size_t>(i)];
+      if (due.at_ms == 0 || due.at_ms > now() || live.thinking[static_cast<std::size_t>(i)])
+        continue;
+      if (due.answer) {
+        give(live, *std::exchange(due, {}).answer);
+        return attend(live);
+      }
+      answer_for(live, seat(i));
+    }
+  }
+  plan_wake(live);
+}
+
+void Room::ask(Live& live, Seat who, const Turn& turn) {
+  auto& t = live.table;
+  auto& due = live.due[static_cast<std::size_t>(index(who))];
+  const auto& chair = t.seats[static_cast<std::size_t>(index(who))];
+  const bool race = turn.kind == WindowKind::race;
+  const std::array<std::uint64_t, 5> asked{static_cast<std::uint64_t>(t.match_no), t.epoch,
+                                           turn.window + 1ull, chair.auto_pass,
+                                           race ? t.match->log().size() : 0};
+  if (due.asked == asked) return;
+  due = {0, Why::bot, asked};
+  if (chair.bot) {
+    due.at_ms = race ? now() + settings_.race_pace_ms : now();
+  } else if (chair.auto_pass && !race && turn.kind != WindowKind::single &&
+             t.match->legal(who).size() == 1) {
+    const auto span = settings_.auto_pass_most_ms - settings_.auto_pass_least_ms + 1;
+    due.at_ms =
+        now() + settings_.auto_pass_least_ms + static_cast<std::int64_t>(random_bits(32)) % span;
+    due.why = Why::auto_pass;
+  } else if (t.clock_ms > 0 && !race) {
+    due.at_ms = std::max(t.window_since_ms + t.clock_ms, opened_ms_ + std::min(t.clock_ms, kGrace));
+    due.why = Why::clock;
+  }
+}
+
+void Room::answer_for(Live& live, Seat who) {
+  auto& t = live.table;
+  const auto& due = live.due[static_cast<std::size_t>(index(who))];
+  live.thinking[static_cast<std::size_t>(index(who))] = true;
+  const auto& chair = t.seats[static_cast<std::size_t>(index(who))];
+  Thought thought{t.id(),
+                  t.match_no,
+                  t.epoch,
+                  t.match->turn().window,
+                  who,
+                  due.why,
+                  chair.bot.value_or(stand_in()),
+                  system_seed()};
+  Rng rng = Rng::numbered(thought.seed, 1);
+  world_.thinkers.start({thought, t.match->imagine(who, rng)});
+}
+
+// Does what it was thought for still hold?
+bool Room::timely(const Table& t, const Thought& thought) const {
+  const auto& chair = t.seats[static_cast<std::size_t>(index(thought.seat))];
+  return t.status == Status::playing && !t.paused && t.match_no == thought.match_no &&
+         t.epoch == thought.epoch && t.match->turn().window == thought.window &&
+         (thought.why != Why::auto_pass || chair.auto_pass) &&
+         !t.match->check(thought.seat, thought.code);
+}
+
+void Room::thought(const Thought& thought) {
+  if (thought.hint > 0) return advise(thought);
+  const auto found = live_.find(thought.table);
+  if (found == live_.end()) return;
+  Live& live = *found->second;
+  auto& t = live.table;
+  const auto i = static_cast<std::size_t>(index(thought.seat));
+  live.thinking[i] = false;
+  if (!timely(t, thought)) {
+    live.due[i] = {};
+  } else if (const auto until = keep_until(t, thought); until > now()) {
+    live.due[i].at_ms = until;
+    live.due[i].answer = thought;
+  } else {
+    live.due[i] = {};
+    give(live, thought);
+  }
+  attend(live);
+}
+
+// A bot that has but one sensible answer need not think; under seal its haste would tell its hand.
+std::int64_t Room::keep_until(const Table& t, const Thought& thought) const {
+  const bool sealed = t.match->turn().kind == WindowKind::sealed;
+  if (thought.why != Why::bot || thought.unseen || !sealed) return 0;
+  return t.window_since_ms + settings_.sealed_pace_ms;
+}
+
+void Room::give(Live& live, const Thought& thought) {
+  if (!timely(live.table, thought)) return;
+  play(live, thought.seat, thought.code, thought.why, thought.seed);
+  settle(live);
+  tell(live);
+}
+
+// One timer a table, for the first thing that is due.
+void Room::plan_wake(Live& live) {
+  const auto& t = live.table;
+  std::int64_t first = 0;
+  if (t.status == Status::playing && !t.paused)
+    for (std::size_t i = 0; i < live.due.size(); ++i)
+      if (const auto at = live.due[i].at_ms; at > 0 && !live.thinking[i])
+        first = first == 0 ? at : std::min(first, at);
+  if (first == live.wake_ms) return;
+  if (live.wake_ms > 0) timers_.erase({live.wake_ms, t.id()});
+  live.wake_ms = first;
+  if (first > 0) timers_.emplace(first, t.id());
+}
+
+}  // namespace warren::server

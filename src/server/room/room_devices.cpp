@@ -1,0 +1,95 @@
+// Moving to another device: a code that becomes keys, once and soon.
+#include <algorithm>
+
+#include "server/room/room.h"
+#include "server/room/secret.h"
+
+namespace warren::server {
+namespace {
+
+constexpr std::size_t kMostKeys = 200, kParcels = 10'000;
+
+}  // namespace
+
+// They are in the store by the hash of their code, so that a restart does not void them.
+void Room::read_parcels() {
+  for (const auto& note : world_.store.notes()) {
+    boost::system::error_code error;
+    const auto keys = json::parse(note.body, error);
+    if (error || !keys.is_array()) continue;
+    Parcel parcel{note.until_ms, {}};
+    for (const auto& v : keys.get_array()) {
+      const auto* o = v.if_object();
+      const auto id = o ? read_table_name(server::text(*o, "table")) : std::nullopt;
+      if (id) parcel.keys.emplace_back(*id, static_cast<int>(whole(*o, "person")));
+    }
+    parcels_[note.name] = std::move(parcel);
+  }
+}
+
+void Room::drop_parcels(const std::function<bool(const Parcel&)>& which) {
+  std::erase_if(parcels_, [&](const auto& p) {
+    if (!which(p.second)) return false;
+    last_ = world_.store.forget(p.first);
+    return true;
+  });
+}
+
+void Room::drop_old_parcels() {
+  drop_parcels([&](const Parcel& p) { return p.until_ms <= now(); });
+}
+
+// A code that another device turns into keys of its own, once and soon.
+Room::Answer Room::hand_over(Call& call) {
+  const auto* keys = call.request.if_contains("keys");
+  if (!keys || !keys->is_array() || keys->get_array().size() > kMostKeys) return odd_field("keys");
+  drop_old_parcels();
+  if (parcels_.size() >= kParcels) return Message{"error.server.busy", {}};
+  Parcel parcel{now() + settings_.handover_ms, {}};
+  json::array written;
+  for (const auto& v : keys->get_array()) {
+    if (!v.is_object()) return odd_field("keys");
+    Call one{call.from, v.get_object()};
+    if (admit(one, Needs::sight) || one.person < 0) continue;
+    const std::pair key{one.table().id(), one.person};
+    if (std::find(parcel.keys.begin(), parcel.keys.end(), key) != parcel.keys.end()) continue;
+    parcel.keys.push_back(key);
+    written.push_back(
+        json::object{{"table", table_name(one.table().id())}, {"person", one.person}});
+  }
+  if (parcel.keys.empty()) return Message{"error.server.key", {}};
+  drop_parcels([&](const Parcel& other) {  // a person has one code at a time
+    return std::find_first_of(other.keys.begin(), other.keys.end(), parcel.keys.begin(),
+                              parcel.keys.end()) != other.keys.end();
+  });
+  const auto code = fresh_secret(), name = hash_secret(code);
+  last_ = call.after = world_.store.keep({name, parcel.until_ms, json::serialize(written)});
+  parcels_[name] = std::move(parcel);
+  return json::object{{"code", code}, {"expires_ms", settings_.handover_ms}};
+}
+
+Room::Answer Room::redeem(Call& call) {
+  const auto found = parcels_.find(hash_secret(server::text(call.request, "code")));
+  if (found == parcels_.end() || found->second.until_ms <= now())
+    return Message{"error.server.code", {}};
+  const auto parcel = std::move(found->second);
+  last_ = call.after = world_.store.forget(found->first);
+  parcels_.erase(found);
+  json::array keys;
+  for (const auto& [id, person] : parcel.keys) {
+    Live* live = find(id);
+    if (!live || live->table.broken() || person < 0 ||
+        person >= static_cast<int>(live->table.people.size()) ||
+        live->table.people[static_cast<std::size_t>(person)].removed)
+      continue;
+    const auto key = fresh_secret();
+    write(*live, {{"k", "key"}, {"person", person}, {"key", hash_secret(key)}});
+    live->news = News::none;
+    settle(*live);
+    call.after = live->last;  // the newest of these
+    keys.push_back(json::object{{"table", table_name(id)}, {"key", key}, {"person", person}});
+  }
+  return json::object{{"keys", std::move(keys)}};
+}
+
+}  // namespace warren::server

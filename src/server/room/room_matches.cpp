@@ -1,0 +1,132 @@
+// The matches of a table in a row, from the start to the close; and those that come as a replay.
+#include <algorithm>
+
+#include "match/options.h"
+#include "match/replay.h"
+#include "server/room/room.h"
+#include "server/room/secret.h"
+#include "server/room/system_random.h"
+
+namespace warren::server {
+namespace {
+
+const Message kNotNow{"error.server.not_now", {}};
+
+json::object setup_record(const Match& m) {
+  return {{"k", "started"},
+          {"game", m.game().id},
+          {"rules_version", m.game().rules_version},
+          {"options", m.options()},
+          {"start", hex(m.hash())}};
+}
+
+}  // namespace
+
+// What a match should not keep fixed is drawn afresh, unless it was wished for.
+Maybe<std::unique_ptr<Match>> Room::set_up(const GameEntry& game, const json::object& wished,
+                                           std::size_t seats) {
+  const auto full = read_options(game.options(), wished);
+  if (!full) return full.trouble();
+  Rng rng(system_seed());
+  auto match = open_game(game, game.vary(*full, rng));
+  if (match && (*match)->players() != static_cast<int>(seats)) return odd_field("players");
+  return match;
+}
+
+// An empty chair is filled by a bot: nobody waits for someone who may never come.
+void Room::fill_chairs(Live& live) {
+  for (std::size_t i = 0; i < live.table.seats.size(); ++i)
+    if (live.table.seats[i].person < 0 && !live.table.seats[i].bot)
+      write(live, {{"k", "bot"}, {"seat", i}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
+}
+
+void Room::begin(Live& live, const Match& match) {
+  fill_chairs(live);
+  write(live, setup_record(match));
+  live.told_moves = 0;
+  if (live.table.match->turn().phase == Phase::chance)
+    play(live, Seat::chance, 0, Why::answered, 0);
+  live.news = News::all;
+}
+
+Room::Answer Room::start(Call& call) {
+  auto& t = call.table();
+  if (t.status != Status::open) return kNotNow;
+  if (t.match) {  // imported, and not over
+    fill_chairs(*call.live);
+    write(*call.live, {{"k", "went_on"}});
+    return json::object{};
+  }
+  const auto match = set_up(*t.game, t.options, t.seats.size());
+  if (!match) return match.trouble();
+  begin(*call.live, **match);
+  return json::object{};
+}
+
+// The same people, each one chair further.
+Room::Answer Room::rematch(Call& call) {
+  auto& t = call.table();
+  if (t.status != Status::over) return kNotNow;
+  if (t.seats_of(call.person).empty()) return Message{"error.server.not_seated", {}};
+  const auto& game = t.match->game();
+  json::object wished = &game == t.game ? t.options : t.match->options();
+  const auto match = set_up(game, wished, t.seats.size());
+  if (!match) return match.trouble();
+  write(*call.live, {{"k", "rotated"}});
+  begin(*call.live, **match);
+  return json::object{};
+}
+
+Room::Answer Room::close(Call& call) {
+  const auto people = call.table().seated_people();
+  const bool others =
+      std::any_of(people.begin(), people.end(), [&](int person) { return person != call.person; });
+  if (call.table().status == Status::playing && others) return kNotNow;
+  write(*call.live, {{"k", "closed"}, {"why", "host"}});
+  return json::object{};
+}
+
+// A replay becomes a table: to look at if it is over, to go on with if it is not.
+Room::Answer Room::import(Call& call) {
+  const auto replay_text = server::text(call.request, "replay");
+  if (replay_text.empty() || replay_text.size() > settings_.replay_bytes)
+    return odd_field("replay");
+  const auto name = clean_text(server::text(call.request, "name"), settings_.name_letters);
+  if (!name) return odd_field("name");
+  if (!may_make_table(call)) return Message{"error.server.too_many_tables", {}};
+  auto replay = read_replay(replay_text);
+  if (!replay) return replay.trouble();
+  const Match& m = *replay->match;
+  if (m.turn().phase == Phase::chance) return Message{"error.server.amid_chance", {}};
+  json::array chairs(static_cast<std::size_t>(m.players()), nullptr);
+  for (std::size_t i = 0; i < chairs.size() && i < replay->header.players.size(); ++i)
+    if (const auto* o = replay->header.players[i].if_object(); o && o->contains("bot"))
+      chairs[i] = find_bot(server::text(*o, "bot")) ? o->at("bot") : json::value(nullptr);
+  const auto key = fresh_secret(), invite = fresh_secret();
+  call.live = &open_table({{"k", "created"},
+                           {"game", m.game().id},
+                           {"options", m.options()},
+                           {"seats", std::move(chairs)},
+                           {"public", flag(call.request, "public")},
+                           {"imported", true},
+                           {"from_device", server::text(call.request, "origin") == "device"},
+                           {"name", *name},
+                           {"key", hash_secret(key)},
+                           {"invite", hash_secret(invite)}});
+  call.person = 0;
+  const auto start = open_game(m.game(), m.options(), m.start_position());
+  auto started = setup_record(**start);
+  started["position"] = m.start_position();
+  started["waits"] = !replay->finished && m.turn().phase != Phase::over;
+  write(*call.live, std::move(started));
+  json::array moves;
+  for (const auto& move : m.log())
+    moves.push_back({move.who == Seat::chance ? -1 : index(move.who), move.code});
+  if (!moves.empty())
+    write(*call.live, {{"k", "moves"}, {"m", std::move(moves)}, {"h", hex(m.hash())}});
+  call.live->told_moves = call.table().match->log().size();
+  return json::object{
+      {"table", table_name(call.table().id())}, {"key", key}, {"invite", invite}, {"person", 0}};
+}
+
+}  // namespace warren::server

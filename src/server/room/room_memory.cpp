@@ -1,0 +1,160 @@
+// Which tables are in memory, how changes get onto disk, and what time brings: clocks, eviction,
+// closing.
+#include <algorithm>
+#include <cassert>
+
+#include "server/room/room.h"
+
+namespace warren::server {
+namespace {
+
+constexpr std::int64_t kEvictEvery = 2'000, kSweepEvery = 600'000;
+constexpr std::int64_t kTryAgain = 5'000;  // when the disk did not let a table be read
+constexpr int kAtOnce = 100;               // tables in a tick, so that nobody waits for many others
+
+}  // namespace
+
+json::object read_entry(const Entry& entry) {
+  boost::system::error_code error;
+  auto record = json::parse(entry.body, error);
+  return !error && record.is_object() ? std::move(record.get_object()) : json::object{};
+}
+
+Room::Live* Room::find(TableId id) {
+  if (const auto found = live_.find(id); found != live_.end()) return found->second.get();
+  return index_.contains(id) ? load(id) : nullptr;
+}
+
+std::optional<std::vector<Entry>> Room::read_log(TableId id) {
+  try {
+    return world_.store.load(id);
+  } catch (const StoreError&) {
+    return std::nullopt;
+  }
+}
+
+Room::Live* Room::load(TableId id) {
+  const auto log = read_log(id);
+  if (!log) return nullptr;
+  auto live = std::make_unique<Live>(id, settings_.chat_kept);
+  for (const auto& entry : *log)
+    if (!live->table.apply(read_entry(entry), entry.at_ms)) break;
+  index_[id].broken = live->table.broken() || !live->table.game;
+  if (!live->table.game) return nullptr;
+  ++counts_.loaded;
+  live->used_ms = now();
+  if (live->table.match) live->told_moves = live->table.match->log().size();
+  // Nobody watched while it was out of memory; after a start of the server all may still come.
+  for (std::size_t i = 0; i < live->table.people.size(); ++i)
+    live->gone_ms[static_cast<int>(i)] = std::max(opened_ms_, now() - settings_.evict_ms);
+  Live* loaded = (live_[id] = std::move(live)).get();
+  attend(*loaded);
+  return loaded;
+}
+
+// A record of anything but moves: it happens, and is written down.
+void Room::write(Live& live, json::object record) {
+  const Status before = live.table.status;
+  [[maybe_unused]] const bool fits = live.table.apply(record, now());
+  assert(fits);
+  live.unwritten.push_back({live.table.seq(), now(), json::serialize(record)});
+  live.relist = live.relist || before != live.table.status || live.table.seq() == 1;
+  live.news = News::all;
+}
+
+void Room::settle(Live& live) {
+  const auto& t = live.table;
+  Batch batch{t.id(), std::move(live.unwritten), std::nullopt};
+  live.unwritten.clear();
+  if (live.relist) batch.listing = t.listing(now());
+  auto& entry = index_[t.id()];
+  lobby_.erase({entry.touched_ms, t.id()});
+  entry = {t.status, t.open_to_all, false, t.clock_ms, now()};
+  if (t.status == Status::open && t.open_to_all) lobby_.emplace(now(), t.id());
+  live.relist = false;
+  live.used_ms = now();
+  last_ = live.last = world_.store.append(std::move(batch));
+}
+
+void Room::tick() {
+  const auto time = now();
+  for (int n = 0; n < kAtOnce && !timers_.empty() && timers_.begin()->first <= time; ++n) {
+    const auto id = timers_.begin()->second;
+    timers_.erase(timers_.begin());
+    if (Live* live = find(id)) {
+      if (live->wake_ms <= time) live->wake_ms = 0;
+      attend(*live);
+    } else if (const auto entry = index_.find(id); entry != index_.end() && !entry->second.broken) {
+      timers_.emplace(time + kTryAgain, id);
+    }
+  }
+  if (time - evicted_ms_ >= std::min(kEvictEvery, settings_.evict_ms)) evict_idle();
+  if (time - swept_ms_ >= kSweepEvery && ending_.empty()) sweep();
+  for (int n = 0; n < kAtOnce && !ending_.empty(); ++n) {
+    end(ending_.back());
+    ending_.pop_back();
+  }
+}
+
+void Room::evict_idle() {
+  evicted_ms_ = now();
+  for (auto it = live_.begin(); it != live_.end();) {
+    const Live& live = *it->second;
+    bool busy = !live.watchers.empty() || now() - live.used_ms < settings_.evict_ms ||
+                live.last > committed_;
+    for (const bool thinking : live.thinking) busy = busy || thinking;
+    busy = busy || (live.wake_ms > 0 && live.wake_ms - now() < settings_.evict_ms);
+    if (busy) {
+      ++it;
+      continue;
+    }
+    ++counts_.evicted;
+    it = live_.erase(it);
+  }
+}
+
+bool Room::idle(const Index& entry) const {
+  return entry.status != Status::closed && !entry.broken && settings_.idle_close_ms > 0 &&
+         now() - entry.touched_ms > settings_.idle_close_ms;
+}
+
+bool Room::kept_enough(const Index& entry) const {
+  return (entry.status == Status::over || entry.status == Status::closed) &&
+         settings_.retention_ms > 0 && now() - entry.touched_ms > settings_.retention_ms;
+}
+
+// Finds the tables that have been untouched for long enough to be closed or erased.
+void Room::sweep() {
+  swept_ms_ = now();
+  drop_old_parcels();
+  std::erase_if(makers_, [&](const auto& m) { return now() - m.second.seen_ms() > 3'600'000; });
+  std::erase_if(callers_,
+                [&](const auto& c) { return now() - c.second.messages.seen_ms() > 60'000; });
+  std::erase_if(addresses_, [&](const auto& a) { return now() - a.second.seen_ms() > 60'000; });
+  for (const auto& [id, entry] : index_)
+    if (idle(entry) || kept_enough(entry)) ending_.push_back(id);
+}
+
+// Closes a table, or erases it; since the sweep it may have come to life again.
+void Room::end(TableId id) {
+  const auto entry = index_.find(id);
+  if (entry == index_.end()) return;
+  if (kept_enough(entry->second)) {
+    if (const auto live = live_.find(id); live != live_.end()) {
+      if (!live->second->watchers.empty()) return;
+      live_.erase(live);
+    }
+    lobby_.erase({entry->second.touched_ms, id});
+    index_.erase(entry);
+    last_ = world_.store.erase(id);
+    return;
+  }
+  Live* live = idle(entry->second) ? find(id) : nullptr;
+  if (!live || live->table.broken()) return;
+  write(*live, {{"k", "closed"}, {"why", "idle"}});
+  settle(*live);
+  tell(*live);
+  attend(*live);
+}
+
+}  // namespace warren::server

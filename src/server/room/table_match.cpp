@@ -1,0 +1,160 @@
+// The match of a table: its start, its moves, what was taken back, and when its windows opened.
+#include <algorithm>
+
+#include "match/replay.h"
+#include "server/room/table.h"
+
+namespace warren::server {
+namespace {
+
+Why read_why(std::string_view name) {
+  const auto* const found = std::find(std::begin(kWhyNames), std::end(kWhyNames), name);
+  return found == std::end(kWhyNames) ? Why::answered
+                                      : static_cast<Why>(found - std::begin(kWhyNames));
+}
+
+json::array who_sits(const Table& t) {
+  json::array players;
+  for (const auto& chair : t.seats) {
+    json::object o;
+    if (chair.person >= 0) o["name"] = t.people[static_cast<std::size_t>(chair.person)].name;
+    if (chair.bot) o["bot"] = kBotNames[static_cast<int>(*chair.bot)];
+    players.push_back(std::move(o));
+  }
+  return players;
+}
+
+}  // namespace
+
+bool unseen(const Turn& before, const Turn& after) {
+  return before.kind == WindowKind::sealed && after == before;
+}
+
+json::array Table::players() const {
+  return match && match->turn().phase == Phase::over ? sat_ : who_sits(*this);
+}
+
+std::size_t Table::logged(std::size_t moves) const {
+  if (moves == 0) return 0;
+  return moves > told_.size() ? match->log().size() : told_[moves - 1];
+}
+
+// The set-up in full, so that each match replays alone.
+bool Table::started(const json::object& r, std::int64_t at_ms) {
+  const auto* entry = find_game(text(r, "game"));
+  const auto* full = r.if_contains("options");
+  if (!entry || !full || !full->is_object()) return false;
+  if (whole(r, "rules_version") != entry->rules_version)
+    return break_off("rules_version " + std::to_string(whole(r, "rules_version")));
+  auto opened = open_game(*entry, full->get_object(), text(r, "position"));
+  if (!opened || (*opened)->players() != static_cast<int>(seats.size()) ||
+      hex((*opened)->hash()) != text(r, "start"))
+    return false;
+  match = std::move(*opened);
+  ++match_no;
+  ++epoch;
+  paused = false;
+  votes.clear();
+  for (auto& chair : seats) chair.missed = false;
+  undos = not_to_undo_ = 0;
+  opened_.clear();
+  told_.clear();
+  status = flag(r, "waits") ? Status::open : Status::playing;
+  after_moves(at_ms);
+  return true;
+}
+
+void Table::play(Seat who, ActionCode code) {
+  const Turn before = match->turn();
+  match->play(who, code);
+  if (!unseen(before, match->turn())) told_.push_back(match->log().size());
+}
+
+void Table::played(Seat who, Why why, std::int64_t at_ms) {
+  ++seq_;
+  answered(who, why);
+  if (last_told()) touched_ms = at_ms;
+  after_moves(at_ms);
+}
+
+void Table::answered(Seat who, Why why) {
+  if (why != Why::answered) not_to_undo_ = match->log().size();
+  if (index(who) >= static_cast<int>(seats.size())) return;
+  auto& chair = seats[static_cast<std::size_t>(index(who))];
+  if (why == Why::clock) chair.missed = true;
+  if (why != Why::answered) return;
+  chair.missed = false;
+  std::erase_if(votes, [&](const auto& v) { return v.second == who; });
+}
+
+bool Table::moved(const json::object& r, std::int64_t at_ms) {
+  const auto* moves = r.if_contains("m");
+  if (!match || !moves || !moves->is_array()) return false;
+  Seat first = Seat::none;
+  for (const auto& v : moves->get_array()) {
+    const auto* pair = v.if_array();
+    if (!pair || pair->size() != 2 || !(*pair)[0].is_int64()) return false;
+    const auto by = (*pair)[0].get_int64();
+    if (by < -1 || by >= match->players()) return false;
+    const Seat who = by < 0 ? Seat::chance : seat(static_cast<int>(by));
+    const auto& c = (*pair)[1];
+    const ActionCode code = c.is_uint64()  ? c.get_uint64()
+                            : c.is_int64() ? static_cast<ActionCode>(c.get_int64())
+                                           : ~ActionCode{0};
+    if (match->check(who, code)) return false;
+    play(who, code);
+    if (first == Seat::none) first = who;
+  }
+  if (hex(match->hash()) != text(r, "h")) return false;
+  answered(first, read_why(text(r, "for")));
+  after_moves(at_ms);
+  return true;
+}
+
+bool Table::may_undo(Seat who, std::int64_t at_ms) const {
+  const auto size = match->log().size();
+  if (size <= not_to_undo_ || !match->may_undo(who)) return false;
+  const auto again = std::find_if(opened_.rbegin(), opened_.rend(),
+                                  [&](const Opened& window) { return window.logged < size; });
+  return clock_ms == 0 || again == opened_.rend() || again->since_ms + clock_ms > at_ms;
+}
+
+// Whoever takes back a move alone goes on with the time that was left; what all agree to starts the
+// clock anew.
+bool Table::undone(const json::object& r, std::int64_t at_ms) {
+  const auto count = whole(r, "n", 0);
+  if (!match || count < 1 || count > static_cast<std::int64_t>(match->log().size())) return false;
+  for (auto left = count; left > 0; --left) match->undo();
+  if (hex(match->hash()) != text(r, "h")) return false;
+  ++epoch;
+  ++undos;
+  const auto size = match->log().size();
+  not_to_undo_ = std::min(not_to_undo_, size);
+  std::erase_if(told_, [&](std::size_t logged) { return logged > size; });
+  std::erase_if(opened_, [&](const Opened& window) { return window.logged > size; });
+  window_ = {0, 0};
+  if (!flag(r, "agreed") && !opened_.empty()) {
+    window_ = {match_no, match->turn().window + 1};
+    window_since_ms = opened_.back().since_ms;
+  }
+  status = Status::playing;
+  after_moves(at_ms);
+  return true;
+}
+
+void Table::after_moves(std::int64_t at_ms) {
+  take_back.reset();
+  agreed.clear();
+  const Turn t = match->turn();
+  if (t.phase == Phase::over && status == Status::playing) {
+    status = Status::over;
+    sat_ = who_sits(*this);
+  }
+  const std::pair now{match_no, t.window + 1};
+  if (now == window_) return;
+  window_ = now;
+  window_since_ms = at_ms;
+  opened_.push_back({match->log().size(), at_ms});
+}
+
+}  // namespace warren::server

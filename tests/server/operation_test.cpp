@@ -197,7 +197,7 @@ TEST(Operation, the_data_is_its_owners_alone) {
   umask(before);
   server.ask(kTable);
   for (const char* name : {"w.db", "w.db-wal", "w.db-shm", "w.db.lock"}) {
-    struct stat about {};
+    struct stat about = {};
     ASSERT_EQ(stat((scratch / name).c_str(), &about), 0) << name;
     EXPECT_EQ(about.st_mode & 0777, 0600u) << name;
   }

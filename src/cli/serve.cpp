@@ -48,6 +48,7 @@ server::Config read_settings(const Args& args) {
   config.net.web = WARREN_WEB;
   if (args.has("config")) server::read_config(read_file(args.text("config")), config);
   server::read_environment(config);
+  server::check_config(config);
   config.net.listen = args.text("listen", config.net.listen);
   config.net.web = args.text("web", config.net.web);
   config.data = args.text("data", config.data);

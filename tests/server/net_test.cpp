@@ -1,8 +1,5 @@
-// The server from outside: pages, the API, WebSockets, limits, and a hostile world.
-#include <chrono>
+// The server from outside: pages, the API, WebSockets, limits.
 #include <fstream>
-#include <random>
-#include <thread>
 
 #include "tests/server/running.h"
 
@@ -15,22 +12,6 @@ const json::object kTable{{"do", "create"},
                           {"seats", {"you", "random", "random", "random"}},
                           {"start", true}};
 
-std::string get(const Running& server, std::string_view path, std::string_view headers = "") {
-  Wire wire(server.port());
-  wire.write("GET " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n" +
-             std::string(headers) + "\r\n");
-  return wire.read_all(5'000);
-}
-
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
-json::object look(const Running& server, const json::object& made) {
-  auto answer = server.ask({{"do", "look"}, {"table", made.at("table")}, {"key", made.at("key")}});
-  return answer.contains("table") ? answer["table"].get_object() : json::object{};
-}
-
 TEST(Net, pages_come_with_strict_headers_and_never_from_outside_their_folder) {
   const Scratch scratch;
   fs::create_directories(scratch / "web/assets");
@@ -42,8 +23,12 @@ TEST(Net, pages_come_with_strict_headers_and_never_from_outside_their_folder) {
   const auto page = get(server, "/");
   EXPECT_TRUE(has(page, "200 OK"));
   EXPECT_TRUE(has(page, "<p>page</p>"));
-  EXPECT_TRUE(has(page, "Content-Security-Policy: default-src 'none'; script-src 'self' "));
-  EXPECT_FALSE(has(page, "unsafe-inline"));
+  EXPECT_TRUE(has(page,
+                  "\r\nContent-Security-Policy: default-src 'none'; script-src 'self' "
+                  "'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+                  "media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+                  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r\n"))
+      << page;
   EXPECT_TRUE(has(page, "Cache-Control: no-cache"));
   EXPECT_TRUE(has(page, "X-Content-Type-Options: nosniff"));
   EXPECT_TRUE(has(get(server, "/table/0123"), "<p>page</p>"));
@@ -224,6 +209,9 @@ TEST(Net, a_forwarded_address_counts_only_behind_a_proxy) {
   EXPECT_FALSE(made_from(behind, "192.0.2.1"));
   EXPECT_TRUE(made_from(behind, "192.0.2.1, 192.0.2.2"));
   EXPECT_FALSE(made_from(behind, "192.0.2.9, 192.0.2.2"));
+  // Some proxies add a line of their own below that of the guest.
+  EXPECT_FALSE(made_from(behind, "192.0.2.9\r\nX-Forwarded-For: 192.0.2.2"));
+  EXPECT_TRUE(made_from(behind, "192.0.2.2\r\nX-Forwarded-For: 192.0.2.9"));
 }
 
 TEST(Net, connections_of_one_address_are_bounded) {
@@ -239,87 +227,6 @@ TEST(Net, connections_of_one_address_are_bounded) {
   bool again = false;
   for (int i = 0; i < 100 && !again; ++i) again = Wire(server.port()).upgrade();
   EXPECT_TRUE(again);
-}
-
-TEST(Net, slow_and_oversized_clients_are_dropped) {
-  const Scratch scratch;
-  Running server(scratch,
-                 {"WARREN_HEADER_MS=300", "WARREN_BODY_BYTES=2000", "WARREN_FRAME_BYTES=1000",
-                  "WARREN_QUEUE_BYTES=20000", "WARREN_MESSAGES_AT_ONCE=1000000"});
-  Wire slow(server.port());
-  slow.write("GET / HT");
-  EXPECT_EQ(slow.read_all(3'000), "");
-  EXPECT_FALSE(slow.open());
-
-  Wire large(server.port());
-  large.write("POST /api HTTP/1.1\r\nContent-Length: 99999999\r\n\r\n");
-  EXPECT_TRUE(has(large.read_all(3'000), "413"));
-  EXPECT_TRUE(has(get(server, "/", "X: " + std::string(9000, 'x') + "\r\n"), "413"));
-
-  Wire wide(server.port());
-  ASSERT_TRUE(wide.upgrade());
-  wide.send(std::string(1001, ' '));
-  EXPECT_FALSE(wide.receive(3'000));
-  EXPECT_FALSE(wide.open());
-
-  Wire binary(server.port());
-  ASSERT_TRUE(binary.upgrade());
-  binary.send_frame(2, "{}");
-  EXPECT_FALSE(binary.receive(3'000));
-
-  // Asks and never reads: the answers pile up until it is dropped.
-  Wire deaf(server.port());
-  ASSERT_TRUE(deaf.upgrade());
-  bool alive = true;
-  for (int i = 0; i < 20'000 && alive; ++i) {
-    if (i % 100 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    alive = deaf.send("{\"do\":\"games\"}");
-  }
-  EXPECT_FALSE(alive);
-  EXPECT_TRUE(has(get(server, "/healthz"), "ok"));
-}
-
-// Noise of every kind on one side, a quiet table on the other.
-TEST(Net, noise_harms_nobody) {
-  const Scratch scratch;
-  Running server(scratch, {"WARREN_HEADER_MS=200"});
-  const auto made = server.ask({{"do", "create"},
-                                {"game", "bunny_run"},
-                                {"name", "Ann"},
-                                {"seats", {"you"}},
-                                {"options", {{"players", 3}}}});
-  const auto before = look(server, made);
-  std::mt19937 random(7);
-  const auto noise = [&](std::size_t size) {
-    std::string bytes(size, '\0');
-    for (char& c : bytes) c = static_cast<char>(random());
-    return bytes;
-  };
-  const std::string kDos[] = {"move",  "look",   "watch",  "join",      "sit",
-                              "start", "chat",   "vote",   "hand_over", "redeem",
-                              "mine",  "import", "create", "bot",       "undo"};
-  for (int i = 0; i < 60; ++i) {
-    Wire raw(server.port());
-    raw.write(noise(1 + random() % 400));
-    Wire frames(server.port());
-    ASSERT_TRUE(frames.upgrade());
-    for (int n = 0; n < 10; ++n) {
-      json::object request{{"do", kDos[random() % std::size(kDos)]},
-                           {"table", made.at("table")},
-                           {"key", noise(random() % 40)},
-                           {"seat", static_cast<int>(random() % 9) - 2},
-                           {"window", random() % 5},
-                           {"move", random() % 4000}};
-      auto text = json::serialize(request);
-      if (random() % 2) text[random() % text.size()] = static_cast<char>(random());
-      frames.send(text);
-    }
-    frames.send_frame(static_cast<int>(random() % 16), noise(random() % 200));
-    frames.write(noise(random() % 200));
-  }
-  EXPECT_TRUE(has(get(server, "/healthz"), "ok"));
-  EXPECT_EQ(look(server, made), before);
-  EXPECT_EQ(server.stop(), 0);
 }
 
 }  // namespace

@@ -97,6 +97,24 @@ inline std::string field(const json::object& o, std::string_view name) {
   return v && v->is_string() ? std::string(v->get_string()) : std::string();
 }
 
+inline bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+// A whole answer over HTTP, with its headers.
+inline std::string get(const Running& server, std::string_view path,
+                       std::string_view headers = "") {
+  Wire wire(server.port());
+  wire.write("GET " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n" +
+             std::string(headers) + "\r\n");
+  return wire.read_all(5'000);
+}
+
+inline json::object look(const Running& server, const json::object& made) {
+  auto answer = server.ask({{"do", "look"}, {"table", made.at("table")}, {"key", made.at("key")}});
+  return answer.contains("table") ? answer["table"].get_object() : json::object{};
+}
+
 // The answer to a request over a WebSocket; news that comes before it is left out.
 inline json::object ask(Wire& wire, json::object request) {
   request["id"] = "q";

@@ -9,18 +9,25 @@ namespace {
 
 // A store that says when a ticket is safe.
 struct Kept {
-  explicit Kept(const std::string& path) : store(path, [this](Ticket t) { tell(t); }) {}
+  explicit Kept(const std::string& path)
+      : store(
+            path, [this](Ticket t) { tell(t); },
+            [this](SqliteStore::News what, const std::string& why) {
+              const std::lock_guard hold(mutex);
+              news.emplace_back(what, why);
+            }) {}
   void tell(Ticket t) {
     const std::lock_guard hold(mutex);
     safe = t;
-    news.notify_all();
+    told.notify_all();
   }
   void wait_for(Ticket t) {
     std::unique_lock hold(mutex);
-    news.wait(hold, [&] { return safe >= t; });
+    told.wait(hold, [&] { return safe >= t; });
   }
   std::mutex mutex;
-  std::condition_variable news;
+  std::condition_variable told;
+  std::vector<std::pair<SqliteStore::News, std::string>> news;
   Ticket safe = 0;
   SqliteStore store;
 };
@@ -86,20 +93,58 @@ TEST(Store, data_of_a_newer_server_is_left_alone) {
   EXPECT_THROW(Kept(scratch / "w.db"), StoreError);
 }
 
-// The disk fails for a while (an entry breaks the key), nothing is said to be safe, and later
-// entries of other tables wait behind it rather than overtake it.
-TEST(Store, what_cannot_be_written_is_not_acknowledged) {
+// The disk fails for a while (an entry breaks the key): nothing is said to be safe, later entries
+// of other tables wait behind it rather than overtake it, and when it is well again all are there.
+TEST(Store, what_cannot_be_written_is_not_acknowledged_until_it_is) {
   const Scratch scratch;
   Kept kept(scratch / "w.db");
   kept.wait_for(kept.store.append({8, {{1, 1, "x"}}, {}}));
-  kept.store.append({8, {{1, 1, "again"}}, {}});
+  kept.store.append({8, {{1, 2, "again"}}, {}});
   for (int i = 0; i < 200 && !kept.store.failing(); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   EXPECT_TRUE(kept.store.failing());
-  kept.store.append({9, {{1, 1, "y"}}, {}});
+  const auto last = kept.store.append({9, {{1, 1, "y"}}, {}});
   std::this_thread::sleep_for(std::chrono::milliseconds(20));
   EXPECT_EQ(kept.safe, 1u);
+  EXPECT_EQ(kept.store.waiting(), 2u);
+  EXPECT_GE(kept.store.behind(), std::chrono::milliseconds(20));
   EXPECT_TRUE(kept.store.load(9).empty());
+  ASSERT_EQ(kept.news.size(), 1u);
+  EXPECT_EQ(kept.news[0].first, SqliteStore::News::unwritable);
+  EXPECT_NE(kept.news[0].second.find("UNIQUE constraint failed"), std::string::npos);
+  Database(scratch / "w.db").run("DELETE FROM events WHERE at_ms = 1");
+  kept.wait_for(last);
+  EXPECT_EQ(kept.store.waiting(), 0u);
+  EXPECT_EQ(kept.store.behind(), std::chrono::milliseconds(0));
+  EXPECT_EQ(kept.store.load(8).at(0).body, "again");
+  ASSERT_EQ(kept.news.size(), 2u);
+  EXPECT_EQ(kept.news[1].first, SqliteStore::News::writable);
+}
+
+// A disk that is well again a moment after the end was asked for still gets everything.
+TEST(Store, stopping_waits_a_while_for_a_disk_that_fails) {
+  const Scratch scratch;
+  std::jthread mends;
+  {
+    Kept kept(scratch / "w.db");
+    kept.wait_for(kept.store.append({8, {{1, 1, "x"}}, {}}));
+    kept.store.append({8, {{1, 2, "again"}}, {}});
+    mends = std::jthread([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(700));
+      Database(scratch / "w.db").run("DELETE FROM events WHERE at_ms = 1");
+    });
+  }
+  Kept again(scratch / "w.db");
+  EXPECT_EQ(again.store.load(8).at(0).body, "again");
+}
+
+TEST(Store, what_cannot_be_read_is_told_and_thrown) {
+  const Scratch scratch;
+  Kept kept(scratch / "w.db");
+  Database(scratch / "w.db").run("DROP TABLE events");
+  EXPECT_THROW(kept.store.load(8), StoreError);
+  ASSERT_EQ(kept.news.size(), 1u);
+  EXPECT_EQ(kept.news[0].first, SqliteStore::News::unreadable);
 }
 
 }  // namespace

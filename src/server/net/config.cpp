@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <sstream>
 #include <variant>
 
@@ -17,36 +18,60 @@ using Slot =
 struct Key {
   std::string_view name;
   Slot (*slot)(Config&);
+  std::int64_t least = 0, most = 0;  // of numbers
 };
+
+constexpr std::int64_t kHour = 3'600'000, kDay = 24 * kHour, kEver = 36'500 * kDay;
+constexpr std::int64_t kMany = 1'000'000'000, kBytes = 1 << 30;
 
 constexpr Key kKeys[] = {
     {"listen", [](Config& c) -> Slot { return &c.net.listen; }},
     {"data", [](Config& c) -> Slot { return &c.data; }},
     {"web", [](Config& c) -> Slot { return &c.net.web; }},
-    {"bot_threads", [](Config& c) -> Slot { return &c.bot_threads; }},
+    {"bot_threads", [](Config& c) -> Slot { return &c.bot_threads; }, 1, 1'024},
     {"origins", [](Config& c) -> Slot { return &c.net.origins; }},
     {"behind_proxy", [](Config& c) -> Slot { return &c.net.behind_proxy; }},
     {"deflate", [](Config& c) -> Slot { return &c.net.deflate; }},
-    {"connections", [](Config& c) -> Slot { return &c.net.connections; }},
-    {"connections_of_address", [](Config& c) -> Slot { return &c.net.connections_of_address; }},
-    {"frame_bytes", [](Config& c) -> Slot { return &c.net.frame_bytes; }},
-    {"body_bytes", [](Config& c) -> Slot { return &c.net.body_bytes; }},
-    {"queue_bytes", [](Config& c) -> Slot { return &c.net.queue_bytes; }},
-    {"header_ms", [](Config& c) -> Slot { return &c.net.header_ms; }},
-    {"idle_ms", [](Config& c) -> Slot { return &c.net.idle_ms; }},
-    {"stop_ms", [](Config& c) -> Slot { return &c.net.stop_ms; }},
-    {"idle_close_ms", [](Config& c) -> Slot { return &c.room.idle_close_ms; }},
-    {"retention_ms", [](Config& c) -> Slot { return &c.room.retention_ms; }},
-    {"evict_ms", [](Config& c) -> Slot { return &c.room.evict_ms; }},
-    {"gone_ms", [](Config& c) -> Slot { return &c.room.gone_ms; }},
-    {"messages_a_second", [](Config& c) -> Slot { return &c.room.messages_a_second; }},
-    {"messages_at_once", [](Config& c) -> Slot { return &c.room.messages_at_once; }},
-    {"chats_a_minute", [](Config& c) -> Slot { return &c.room.chats_a_minute; }},
-    {"hints_a_minute", [](Config& c) -> Slot { return &c.room.hints_a_minute; }},
-    {"tables_an_hour", [](Config& c) -> Slot { return &c.room.tables_an_hour; }},
-    {"tables_at_once", [](Config& c) -> Slot { return &c.room.tables_at_once; }},
-    {"tables", [](Config& c) -> Slot { return &c.room.tables; }},
-    {"people_at_a_table", [](Config& c) -> Slot { return &c.room.people_at_a_table; }},
+    {"connections", [](Config& c) -> Slot { return &c.net.connections; }, 1, kMany},
+    {"connections_of_address", [](Config& c) -> Slot { return &c.net.connections_of_address; }, 1,
+     kMany},
+    {"frame_bytes", [](Config& c) -> Slot { return &c.net.frame_bytes; }, 1'000, kBytes},
+    {"body_bytes", [](Config& c) -> Slot { return &c.net.body_bytes; }, 1'000, kBytes},
+    {"queue_bytes", [](Config& c) -> Slot { return &c.net.queue_bytes; }, 1'000, kBytes},
+    {"header_ms", [](Config& c) -> Slot { return &c.net.header_ms; }, 100, kHour},
+    {"idle_ms", [](Config& c) -> Slot { return &c.net.idle_ms; }, 1'000, kDay},
+    {"stop_ms", [](Config& c) -> Slot { return &c.net.stop_ms; }, 0, kHour},
+    {"behind_ms", [](Config& c) -> Slot { return &c.net.behind_ms; }, 100, kHour},
+    {"idle_close_ms", [](Config& c) -> Slot { return &c.room.idle_close_ms; }, 0, kEver},
+    {"retention_ms", [](Config& c) -> Slot { return &c.room.retention_ms; }, 0, kEver},
+    {"evict_ms", [](Config& c) -> Slot { return &c.room.evict_ms; }, 0, kEver},
+    {"gone_ms", [](Config& c) -> Slot { return &c.room.gone_ms; }, 0, kEver},
+    {"handover_ms", [](Config& c) -> Slot { return &c.room.handover_ms; }, 1'000, kDay},
+    {"auto_pass_least_ms", [](Config& c) -> Slot { return &c.room.auto_pass_least_ms; }, 0, kHour},
+    {"auto_pass_most_ms", [](Config& c) -> Slot { return &c.room.auto_pass_most_ms; }, 0, kHour},
+    {"race_pace_ms", [](Config& c) -> Slot { return &c.room.race_pace_ms; }, 0, kHour},
+    {"sealed_pace_ms", [](Config& c) -> Slot { return &c.room.sealed_pace_ms; }, 0, kHour},
+    {"messages_a_second", [](Config& c) -> Slot { return &c.room.messages_a_second; }, 1, kMany},
+    {"messages_at_once", [](Config& c) -> Slot { return &c.room.messages_at_once; }, 1, kMany},
+    {"busy_connections", [](Config& c) -> Slot { return &c.room.busy_connections; }, 1, kMany},
+    {"chats_a_minute", [](Config& c) -> Slot { return &c.room.chats_a_minute; }, 1, kMany},
+    {"chats_at_once", [](Config& c) -> Slot { return &c.room.chats_at_once; }, 1, kMany},
+    {"hints_a_minute", [](Config& c) -> Slot { return &c.room.hints_a_minute; }, 1, kMany},
+    {"hints_at_once", [](Config& c) -> Slot { return &c.room.hints_at_once; }, 1, kMany},
+    {"hints_waiting", [](Config& c) -> Slot { return &c.room.hints_waiting; }, 1, kMany},
+    {"tables_an_hour", [](Config& c) -> Slot { return &c.room.tables_an_hour; }, 1, kMany},
+    {"tables_at_once", [](Config& c) -> Slot { return &c.room.tables_at_once; }, 1, kMany},
+    {"tables", [](Config& c) -> Slot { return &c.room.tables; }, 1, kMany},
+    {"people_at_a_table", [](Config& c) -> Slot { return &c.room.people_at_a_table; }, 1, kMany},
+    {"undos_a_match", [](Config& c) -> Slot { return &c.room.undos_a_match; }, 1, kMany},
+    {"watched_tables", [](Config& c) -> Slot { return &c.room.watched_tables; }, 1, kMany},
+    {"chat_letters", [](Config& c) -> Slot { return &c.room.chat_letters; }, 1, 10'000},
+    {"name_letters", [](Config& c) -> Slot { return &c.room.name_letters; }, 1, 1'000},
+    {"chat_kept", [](Config& c) -> Slot { return &c.room.chat_kept; }, 1, kMany},
+    {"replay_bytes", [](Config& c) -> Slot { return &c.room.replay_bytes; }, 1'000, kBytes},
+    {"choices_shown", [](Config& c) -> Slot { return &c.room.choices_shown; }, 1, kMany},
+    {"held_bytes", [](Config& c) -> Slot { return &c.room.held_bytes; }, 1'000, kBytes},
+    {"unwritten", [](Config& c) -> Slot { return &c.room.unwritten; }, 1, kMany},
 };
 
 const Key& find_key(std::string_view name) {
@@ -57,8 +82,18 @@ const Key& find_key(std::string_view name) {
   throw ConfigError{"there is no setting '" + std::string(name) + "'; the settings are " + names};
 }
 
-[[noreturn]] void wrong(std::string_view name) {
-  throw ConfigError{"the setting '" + std::string(name) + "' has a value that does not fit"};
+[[noreturn]] void wrong(const Key& key) {
+  std::string line = "the setting '" + std::string(key.name) + "' has a value that does not fit";
+  if (key.most > 0)
+    line +=
+        "; it is a number from " + std::to_string(key.least) + " to " + std::to_string(key.most);
+  throw ConfigError{line};
+}
+
+// The number of a node that is one and within the bounds.
+std::optional<std::int64_t> number(const Key& key, const toml::node& node) {
+  const auto n = node.is_integer() ? node.value<std::int64_t>() : std::nullopt;
+  return n && *n >= key.least && *n <= key.most ? n : std::nullopt;
 }
 
 void set(const Key& key, Config& config, const toml::node& node) {
@@ -67,20 +102,18 @@ void set(const Key& key, Config& config, const toml::node& node) {
     **s = *node.value<std::string>();
   } else if (auto* const* b = std::get_if<bool*>(&slot); b && node.is_boolean()) {
     **b = *node.value<bool>();
-  } else if (auto* const* n = std::get_if<std::size_t*>(&slot);
-             n && node.is_integer() && *node.value<std::int64_t>() > 0) {
-    **n = static_cast<std::size_t>(*node.value<std::int64_t>());
-  } else if (auto* const* i = std::get_if<std::int64_t*>(&slot);
-             i && node.is_integer() && *node.value<std::int64_t>() >= 0) {
-    **i = *node.value<std::int64_t>();
+  } else if (auto* const* n = std::get_if<std::size_t*>(&slot); n && number(key, node)) {
+    **n = static_cast<std::size_t>(*number(key, node));
+  } else if (auto* const* i = std::get_if<std::int64_t*>(&slot); i && number(key, node)) {
+    **i = *number(key, node);
   } else if (auto* const* l = std::get_if<std::vector<std::string>*>(&slot); l && node.is_array()) {
     (*l)->clear();
     for (const auto& v : *node.as_array()) {
-      if (!v.is_string()) wrong(key.name);
+      if (!v.is_string()) wrong(key);
       (*l)->push_back(*v.value<std::string>());
     }
   } else {
-    wrong(key.name);
+    wrong(key);
   }
 }
 
@@ -95,7 +128,7 @@ void set_from_text(const Key& key, Config& config, std::string_view text) {
     const auto table = toml::parse("value = " + std::string(text));
     set(key, config, *table.get("value"));
   } catch (const toml::parse_error&) {
-    wrong(key.name);
+    wrong(key);
   }
 }
 
@@ -128,6 +161,11 @@ void read_environment(Config& config) {
                    [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
     if (const char* value = std::getenv(name.c_str())) set_from_text(key, config, value);
   }
+}
+
+void check_config(const Config& config) {
+  if (config.room.auto_pass_least_ms > config.room.auto_pass_most_ms)
+    throw ConfigError{"the setting 'auto_pass_least_ms' is above 'auto_pass_most_ms'"};
 }
 
 std::string config_help() {

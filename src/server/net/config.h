@@ -21,6 +21,7 @@ struct NetSettings {
   std::size_t body_bytes = 1024 * 1024;   // of one HTTP request
   std::size_t queue_bytes = 1024 * 1024;  // sent and not yet taken; who reads slower is dropped
   std::int64_t header_ms = 10'000, idle_ms = 120'000, stop_ms = 5'000;
+  std::int64_t behind_ms = 10'000;  // a write that waits for so long makes the server unwell
 };
 
 struct Config {
@@ -39,6 +40,8 @@ struct ConfigError {
 void read_config(std::string_view toml, Config&);
 // Reads WARREN_<KEY>, for each key in capitals; throws ConfigError.
 void read_environment(Config&);
+// Throws ConfigError where settings do not go together; for when all have been read.
+void check_config(const Config&);
 // "key = default" lines, for the help.
 std::string config_help();
 

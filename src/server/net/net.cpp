@@ -1,12 +1,16 @@
-// The only file that knows Beast: it costs half a minute to compile, so everything else stays out.
+// The only file that compiles Beast: it costs half a minute, so everything else stays out.
 #include "server/net/net.h"
 
+#include <array>
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
-#include <charconv>
 #include <csignal>
 
-#include "server/net/outlet.h"
+#include "server/net/address.h"
+#include "server/net/clients.h"
+#include "server/net/listen.h"
+#include "server/net/log.h"
+#include "server/net/responses.h"
 
 namespace warren::server {
 namespace {
@@ -21,135 +25,50 @@ using Milliseconds = std::chrono::milliseconds;
 constexpr auto kQuietly = asio::as_tuple(asio::use_awaitable);  // errors as values
 constexpr auto kTick = Milliseconds(50);
 constexpr std::size_t kHeaderBytes = 8 * 1024;
+constexpr std::size_t kScrapBytes = 256 * 1024;  // read and thrown away before a hard close
 
-std::string_view view(beast::string_view s) { return {s.data(), s.size()}; }
-
-std::pair<std::string, std::string> split_address(const std::string& listen) {
-  const auto colon = listen.rfind(':');
-  if (colon == std::string::npos) throw NetError{"cannot listen on '" + listen + "': no port"};
-  return {listen.substr(0, colon), listen.substr(colon + 1)};
+// What a WebSocket's error is to an operator; nothing where the other side just went away.
+std::optional<Trouble> trouble_of(const beast::error_code& error) {
+  if (error == beast::error::timeout) return Trouble::silent;
+  if (error == asio::error::no_buffer_space) return Trouble::slow_reader;
+  if (error == websocket::error::message_too_big || error == websocket::error::buffer_overflow)
+    return Trouble::too_large;
+  if (error == websocket::condition::protocol_violation) return Trouble::malformed;
+  return std::nullopt;
 }
 
-std::string without_brackets(std::string host) {
-  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-  return host;
-}
-
-// One HTTP request as a client: it is answered once, and the coroutine waits on the timer for it.
-class Once final : public Client {
- public:
-  Once(asio::any_io_executor executor, std::string address)
-      : answered(executor), address_(std::move(address)) {}
-  void send(std::shared_ptr<const std::string> text) override {
-    if (!answer) answer = std::move(text);
-    answered.cancel();
+// What cannot be read from the disk, which the store has told the log, ends what was asked and
+// never the server.
+template <class Call>
+bool attempt(const Call& call) {
+  try {
+    call();
+    return true;
+  } catch (const StoreError&) {
+    return false;
   }
-  void drop() override { answered.cancel(); }
-  bool stays() const override { return false; }
-  const std::string& address() const override { return address_; }
-
-  asio::steady_timer answered;
-  std::shared_ptr<const std::string> answer;
-
- private:
-  std::string address_;
-};
-
-// A WebSocket. What is sent waits for the end of the turn; a reader who lets too much pile up is
-// dropped.
-class Socket final : public Client, public std::enable_shared_from_this<Socket> {
- public:
-  Socket(tcp::socket socket, std::string address, std::size_t queue_bytes)
-      : ws(std::move(socket), queue_bytes), address_(std::move(address)) {}
-
-  void send(std::shared_ptr<const std::string> text) override {
-    if (ended_) return;
-    beast::error_code error;
-    ws.write(asio::buffer(*text), error);
-    if (error) drop();
-  }
-  // Later, because a room may still be in the middle of something.
-  void drop() override {
-    ended_ = true;
-    asio::post(ws.get_executor(), [self = shared_from_this()] { self->cut(); });
-  }
-  void say_goodbye() {
-    if (ended_) return;
-    ended_ = true;
-    ws.async_close(websocket::close_reason(websocket::close_code::service_restart),
-                   [self = shared_from_this()](beast::error_code) { self->cut(); });
-  }
-  void cut() {
-    beast::error_code ignored;
-    tcp_socket().close(ignored);
-  }
-  void flush() {
-    const auto error = ws.next_layer().flush();
-    if (error == asio::error::would_block) {
-      tcp_socket().async_wait(tcp::socket::wait_write,
-                              [self = shared_from_this()](beast::error_code lost) {
-                                if (!lost) self->flush();
-                              });
-    } else if (error) {
-      ended_ = true;
-      cut();
-    }
-  }
-  bool stays() const override { return true; }
-  const std::string& address() const override { return address_; }
-  bool idle() const { return ws.next_layer().empty(); }
-
-  websocket::stream<Outlet> ws;
-
- private:
-  tcp::socket& tcp_socket() { return ws.next_layer().next_layer(); }
-
-  std::string address_;
-  bool ended_ = false;
-};
-
-using Request = http::request<http::string_body>;
-using Response = http::response<http::span_body<const char>>;
-
-// It refers to the body of the page.
-Response response_to(const Request& request, const Page& page) {
-  Response r{static_cast<http::status>(page.status), request.version()};
-  for (const auto& [name, value] : security_headers())
-    r.set(beast::string_view(name.data(), name.size()),
-          beast::string_view(value.data(), value.size()));
-  r.set(http::field::content_type, beast::string_view(page.type.data(), page.type.size()));
-  r.set(http::field::cache_control,
-        page.lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  if (!page.tag.empty()) r.set(http::field::etag, page.tag);
-  if (page.gzipped) r.set(http::field::content_encoding, "gzip");
-  if (page.varies) r.set(http::field::vary, "Accept-Encoding");
-  r.keep_alive(request.keep_alive());
-  if (request.method() != http::verb::head && page.status != 304)
-    r.body() = {page.body->data(), page.body->size()};
-  r.prepare_payload();
-  if (request.method() == http::verb::head) r.content_length(page.body->size());
-  return r;
-}
-
-Page short_page(int status, std::string text) {
-  return {status, "text/plain; charset=utf-8", std::make_shared<const std::string>(text + "\n")};
 }
 
 }  // namespace
 
 struct Net::Impl {
   explicit Impl(const NetSettings& s)
-      : settings(s), acceptor(io), signals(io, SIGINT, SIGTERM), ticker(io) {
-    listen();
-  }
+      : settings(s),
+        acceptor(io),
+        signals(io, SIGINT, SIGTERM),
+        ticker(io),
+        address(listen_at(s.listen, acceptor)) {}
 
-  void listen();
   asio::awaitable<void> accept();
   asio::awaitable<void> tick();
   asio::awaitable<void> serve(tcp::socket socket, std::string peer);
+  asio::awaitable<void> turn_down(beast::tcp_stream& stream, beast::error_code error,
+                                  const std::string& peer);
   asio::awaitable<Page> answer(const Request& request, const std::string& address, bool from_here);
   asio::awaitable<Page> api(const Request& request, const std::string& address);
   asio::awaitable<void> talk(tcp::socket connected, Request request, std::string address);
+  asio::awaitable<void> listen_to(Socket& socket);
+  bool hear(Client& client, std::string_view text);
   void flush_soon(std::shared_ptr<Socket> socket);
   std::string address_of(const Request& request, const std::string& peer) const;
   bool let_in(const std::string& peer);
@@ -168,6 +87,32 @@ struct Net::Impl {
     Impl& impl;
     std::string peer;
   };
+  // A client is in the room for as long as it is served, whatever ends that.
+  struct Visit {
+    Visit(Impl& i, Client& c) : impl(i), client(c) { impl.room->enter(client); }
+    ~Visit() {
+      if (impl.room) attempt([this] { impl.room->leave(client); });
+    }
+    Visit(const Visit&) = delete;
+    Visit& operator=(const Visit&) = delete;
+    Impl& impl;
+    Client& client;
+  };
+  // A WebSocket is among the open ones for as long.
+  struct Open {
+    Open(Impl& i, std::shared_ptr<Socket> s) : impl(i), socket(std::move(s)) {
+      impl.sockets.insert(socket);
+    }
+    ~Open() {
+      if (!impl.room) return;
+      impl.sockets.erase(socket);
+      socket->cut();
+    }
+    Open(const Open&) = delete;
+    Open& operator=(const Open&) = delete;
+    Impl& impl;
+    std::shared_ptr<Socket> socket;
+  };
 
   NetSettings settings;
   // What coroutines use when they are destroyed stands before the loop that destroys them.
@@ -175,36 +120,16 @@ struct Net::Impl {
   std::unordered_map<std::string, std::size_t> peers;
   std::set<std::shared_ptr<Socket>> sockets;
   std::vector<std::shared_ptr<Socket>> unsent;
+  Troubles troubles;
+  Room* room = nullptr;  // while it runs
   asio::io_context io{1};
   tcp::acceptor acceptor;
   asio::signal_set signals;
   asio::steady_timer ticker;
   std::string address;
-  Room* room = nullptr;
   const Site* site = nullptr;
   bool stopping = false;
 };
-
-void Net::Impl::listen() {
-  const auto [host, port] = split_address(settings.listen);
-  const auto fail = [&](const std::string& why) {
-    throw NetError{"cannot listen on " + settings.listen + ": " + why};
-  };
-  beast::error_code error;
-  const auto where = asio::ip::make_address(without_brackets(host), error);
-  if (error) fail("no such address");
-  unsigned number = 0;
-  const auto [stop, bad] = std::from_chars(port.data(), port.data() + port.size(), number);
-  if (bad != std::errc{} || stop != port.data() + port.size() || number > 65535)
-    fail("no such port");
-  const tcp::endpoint end(where, static_cast<std::uint16_t>(number));
-  acceptor.open(end.protocol(), error);
-  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
-  if (!error) acceptor.bind(end, error);
-  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-  if (error) fail(error.message());
-  address = host + ":" + std::to_string(acceptor.local_endpoint().port());
-}
 
 bool Net::Impl::let_in(const std::string& peer) {
   if (connections >= settings.connections) return false;
@@ -227,20 +152,26 @@ asio::awaitable<void> Net::Impl::accept() {
     }
     beast::error_code ignored;
     const auto end = socket.remote_endpoint(ignored);
-    const std::string peer = end.address().to_string();
-    if (!let_in(peer)) continue;
+    const std::string peer = counted_address(end.address().to_string());
+    if (!let_in(peer)) {
+      troubles.note(Trouble::crowd, peer);
+      continue;
+    }
     socket.set_option(tcp::no_delay(true), ignored);
-    asio::co_spawn(io, serve(std::move(socket), peer), asio::detached);
+    asio::co_spawn(io, serve(std::move(socket), peer), [this, peer](const std::exception_ptr& e) {
+      if (e) troubles.note(Trouble::broken, peer);
+    });
   }
 }
 
-// The last address of the list was written by our own proxy; those before it anyone can invent.
+// A proxy may have added a line of its own to those that the guest sent: the last one counts.
 std::string Net::Impl::address_of(const Request& request, const std::string& peer) const {
   if (!settings.behind_proxy) return peer;
-  std::string_view list = view(request["X-Forwarded-For"]);
-  list = list.substr(list.rfind(',') + 1);
-  while (list.starts_with(' ')) list.remove_prefix(1);
-  return list.empty() || list.size() > 45 ? peer : std::string(list);
+  std::string from;
+  for (const auto& field : request)
+    if (beast::iequals(field.name_string(), "X-Forwarded-For"))
+      from = forwarded_address(view(field.value()));
+  return from.empty() ? peer : from;
 }
 
 asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
@@ -255,12 +186,8 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
     stream.expires_after(Milliseconds(settings.header_ms));
     const auto [error, count] = co_await http::async_read(stream, buffer, parser, kQuietly);
     if (error) {
-      if (error == http::error::body_limit || error == http::error::header_limit) {
-        const Page page = short_page(413, "too large");
-        auto r = response_to({}, page);
-        r.keep_alive(false);
-        co_await http::async_write(stream, r, kQuietly);
-      }
+      if (error == beast::error::timeout && parser.got_some()) troubles.note(Trouble::silent, peer);
+      co_await turn_down(stream, error, peer);
       break;
     }
     if (stopping) break;
@@ -272,22 +199,51 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
       co_await talk(stream.release_socket(), std::move(request), from);
       co_return;
     }
-    const bool from_here = local && request["X-Forwarded-For"].empty();
+    const bool from_here = local && request.count("X-Forwarded-For") == 0;
     const Page page = co_await answer(request, from, from_here);
     auto response = response_to(request, page);
     stream.expires_after(Milliseconds(settings.header_ms));
     const auto [lost, sent] = co_await http::async_write(stream, response, kQuietly);
+    if (lost == beast::error::timeout) troubles.note(Trouble::slow_reader, peer);
     if (lost || !response.keep_alive()) break;
   }
   beast::error_code ignored;
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
+// Says what is wrong with a request that could not be read, where it is the request that is wrong.
+asio::awaitable<void> Net::Impl::turn_down(beast::tcp_stream& stream, beast::error_code error,
+                                           const std::string& peer) {
+  const auto& of_http = make_error_code(http::error::end_of_stream).category();
+  if (error.category() != of_http || error == http::error::end_of_stream ||
+      error == http::error::partial_message)
+    co_return;
+  const bool large = error == http::error::body_limit || error == http::error::header_limit;
+  troubles.note(large ? Trouble::too_large : Trouble::malformed, peer);
+  const Page page = large ? short_page(413, "too large") : short_page(400, "this is no request");
+  auto response = response_to({}, page);
+  response.keep_alive(false);
+  stream.expires_after(Milliseconds(settings.header_ms));
+  co_await http::async_write(stream, response, kQuietly);
+  beast::error_code ignored;
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  // Closing over bytes that nobody read resets the connection, and the answer may be lost with it.
+  std::array<char, 4096> scrap{};
+  for (std::size_t read = 0; read < kScrapBytes;) {
+    const auto [done, count] = co_await stream.async_read_some(asio::buffer(scrap), kQuietly);
+    if (done) break;
+    read += count;
+  }
+}
+
 asio::awaitable<Page> Net::Impl::answer(const Request& request, const std::string& from,
                                         bool from_here) {
   const std::string_view target = view(request.target());
   const auto path = target.substr(0, target.find('?'));
-  if (path == "/ws") co_return short_page(403, "this is for WebSockets of this site's own pages");
+  if (path == "/ws") {
+    if (websocket::is_upgrade(request)) troubles.note(Trouble::origin, from);
+    co_return short_page(403, "this is for WebSockets of this site's own pages");
+  }
   if (path == "/api") co_return co_await api(request, from);
   co_return site->answer({view(request.method_string()), path,
                           view(request[http::field::if_none_match]),
@@ -297,16 +253,25 @@ asio::awaitable<Page> Net::Impl::answer(const Request& request, const std::strin
 asio::awaitable<Page> Net::Impl::api(const Request& request, const std::string& from) {
   if (request.method() != http::verb::post) co_return short_page(405, "POST one JSON object");
   if (!may_connect(view(request[http::field::origin]), view(request[http::field::host]),
-                   settings.origins))
+                   settings.origins)) {
+    troubles.note(Trouble::origin, from);
     co_return short_page(403, "not from here");
+  }
   Once once(io.get_executor(), from);
-  room->enter(once);
+  const Visit visit(*this, once);
   once.answered.expires_after(Milliseconds(settings.header_ms));
-  room->receive(once, request.body());
-  if (!once.answer) co_await once.answered.async_wait(kQuietly);
-  room->leave(once);
+  const bool heard = hear(once, request.body());
+  if (heard && !once.answer) co_await once.answered.async_wait(kQuietly);
   if (!once.answer) co_return short_page(503, "try again");
   co_return Page{200, "application/json", once.answer};
+}
+
+// Hands the room what a client says; false if the disk kept it from being answered.
+bool Net::Impl::hear(Client& client, std::string_view text) {
+  const auto hasty = room->counts().hasty;
+  const bool heard = attempt([&] { room->receive(client, text); });
+  if (room->counts().hasty > hasty) troubles.note(Trouble::haste, client.address());
+  return heard;
 }
 
 // All who have something to send do so together, once what is ready to run has run: the answer to a
@@ -322,56 +287,47 @@ void Net::Impl::flush_soon(std::shared_ptr<Socket> socket) {
 asio::awaitable<void> Net::Impl::talk(tcp::socket connected, Request request, std::string from) {
   beast::error_code ignored;
   connected.non_blocking(true, ignored);
-  const auto socket =
-      std::make_shared<Socket>(std::move(connected), std::move(from), settings.queue_bytes);
+  const auto socket = std::make_shared<Socket>(std::move(connected), std::move(from),
+                                               settings.queue_bytes, troubles);
   auto& ws = socket->ws;
   ws.next_layer().on_first([this, &s = *socket] { flush_soon(s.shared_from_this()); });
-  websocket::stream_base::timeout patience{};
-  patience.handshake_timeout = Milliseconds(settings.header_ms);
-  patience.idle_timeout = Milliseconds(settings.idle_ms);
-  patience.keep_alive_pings = true;
-  ws.set_option(patience);
-  ws.read_message_max(settings.frame_bytes);
-  if (settings.deflate) {
-    websocket::permessage_deflate deflate;
-    deflate.server_enable = true;
-    deflate.server_max_window_bits = 12;
-    deflate.memLevel = 4;
-    deflate.server_no_context_takeover = deflate.client_no_context_takeover = true;
-    ws.set_option(deflate);
-  }
+  socket->set_up(settings);
   const auto [refused] = co_await ws.async_accept(request, kQuietly);
   if (refused) co_return;
   ws.text(true);
   ws.auto_fragment(false);  // one write for each message
-  sockets.insert(socket);
-  room->enter(*socket);
+  const Open open(*this, socket);
+  const Visit visit(*this, *socket);
+  co_await listen_to(*socket);
+}
+
+// Until it ends. Once the server stops, what was asked before is still answered and nothing new is.
+asio::awaitable<void> Net::Impl::listen_to(Socket& socket) {
   beast::flat_buffer buffer;
-  while (!stopping) {
-    const auto [error, count] = co_await ws.async_read(buffer, kQuietly);
-    if (error || !ws.got_text()) break;
+  for (;;) {
+    const auto [error, count] = co_await socket.ws.async_read(buffer, kQuietly);
+    if (const auto why = trouble_of(error)) socket.end(*why);
+    if (error) co_return;
+    if (!socket.ws.got_text()) co_return socket.end(Trouble::malformed);
     const auto data = buffer.cdata();
-    room->receive(*socket, {static_cast<const char*>(data.data()), data.size()});
+    if (!stopping) hear(socket, {static_cast<const char*>(data.data()), data.size()});
     buffer.consume(buffer.size());
     if (buffer.capacity() > 4096) buffer.shrink_to_fit();
   }
-  if (stopping) co_return;  // finish() says goodbye
-  room->leave(*socket);
-  sockets.erase(socket);
-  socket->cut();
 }
 
 asio::awaitable<void> Net::Impl::tick() {
   while (!stopping) {
     ticker.expires_after(kTick);
     co_await ticker.async_wait(kQuietly);
-    room->tick();
+    attempt([this] { room->tick(); });
   }
 }
 
 void Net::Impl::begin_stop() {
   if (stopping) return;
   stopping = true;
+  log_line("stopping", {{"connections", connections}, {"held_back", room->held_back()}});
   beast::error_code ignored;
   acceptor.close(ignored);
   signals.cancel(ignored);
@@ -410,7 +366,10 @@ Net::~Net() = default;
 
 const std::string& Net::address() const { return impl_->address; }
 std::size_t Net::connections() const { return impl_->connections; }
-void Net::post(std::function<void()> call) { asio::post(impl_->io, std::move(call)); }
+const Troubles& Net::troubles() const { return impl_->troubles; }
+void Net::post(std::function<void()> call) {
+  asio::post(impl_->io, [call = std::move(call)] { attempt(call); });
+}
 void Net::stop() {
   post([this] { impl_->begin_stop(); });
 }
@@ -424,6 +383,7 @@ void Net::run(Room& room, const Site& site) {
   asio::co_spawn(impl_->io, impl_->accept(), asio::detached);
   asio::co_spawn(impl_->io, impl_->tick(), asio::detached);
   impl_->io.run();
+  impl_->room = nullptr;
 }
 
 }  // namespace warren::server

@@ -6,6 +6,7 @@
 
 #include "server/net/config.h"
 #include "server/net/site.h"
+#include "server/net/troubles.h"
 #include "server/room/room.h"
 
 namespace warren::server {
@@ -30,6 +31,7 @@ class Net {
   void run(Room&, const Site&);
   void stop();
   std::size_t connections() const;
+  const Troubles& troubles() const;
 
  private:
   struct Impl;

@@ -3,7 +3,8 @@
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 #include <functional>
-#include <string>
+
+#include "server/net/backlog.h"
 
 namespace warren::server {
 
@@ -16,21 +17,23 @@ class Outlet {
   using next_layer_type = boost::asio::ip::tcp::socket;
   using executor_type = next_layer_type::executor_type;
 
-  // What is gathered and not yet taken by the system stays below `most_bytes`. The socket does not
-  // block.
+  // The socket does not block.
   Outlet(next_layer_type socket, std::size_t most_bytes)
-      : socket_(std::move(socket)), most_bytes_(most_bytes) {}
+      : socket_(std::move(socket)), backlog_(most_bytes) {}
 
   // Called once for each time that there is something to flush.
   void on_first(std::function<void()> call) { first_ = std::move(call); }
-  bool empty() const { return bytes_.empty(); }
+  bool empty() const { return backlog_.empty(); }
+  // Is there room for a message of that size? One that is packed is written in several parts, so
+  // this is asked before the first of them.
+  bool fits(std::size_t size) const { return backlog_.fits(size); }
   // Sends what the system takes at once; what is left, or an error, is for the caller.
   Error flush() {
     Error error;
-    while (sent_ < bytes_.size() && !error)
-      sent_ += socket_.write_some(boost::asio::buffer(bytes_.data() + sent_, bytes_.size() - sent_),
-                                  error);
-    if (sent_ == bytes_.size()) std::string().swap(bytes_), sent_ = 0;  // idle ones hold no memory
+    while (!backlog_.empty() && !error) {
+      const auto bytes = backlog_.waiting();
+      backlog_.take(socket_.write_some(boost::asio::buffer(bytes.data(), bytes.size()), error));
+    }
     return error;
   }
 
@@ -50,36 +53,31 @@ class Outlet {
   auto async_read_some(const Buffers& buffers, Token&& token) {
     return socket_.async_read_some(buffers, std::forward<Token>(token));
   }
+  // Our messages come this way.
   template <class Buffers>
   std::size_t write_some(const Buffers& buffers) {
-    Error error;
-    const auto taken = write_some(buffers, error);
-    if (error) throw boost::system::system_error(error);
-    return taken;
-  }
-  template <class Buffers>
-  std::size_t write_some(const Buffers& buffers, Error& error) {
-    const auto size = boost::asio::buffer_size(buffers);
-    if (bytes_.size() - sent_ + size > most_bytes_) {
-      error = boost::asio::error::no_buffer_space;
-      return 0;
-    }
-    error = {};
-    const bool first = bytes_.empty();
+    const bool first = backlog_.empty();
     for (auto it = boost::asio::buffer_sequence_begin(buffers);
          it != boost::asio::buffer_sequence_end(buffers); ++it) {
       const boost::asio::const_buffer part(*it);
-      bytes_.append(static_cast<const char*>(part.data()), part.size());
+      backlog_.add({static_cast<const char*>(part.data()), part.size()});
     }
-    if (first && first_ && !bytes_.empty()) first_();
-    return size;
+    if (first && first_ && !backlog_.empty()) first_();
+    return boost::asio::buffer_size(buffers);
   }
+  template <class Buffers>
+  std::size_t write_some(const Buffers& buffers, Error& error) {
+    error = {};
+    return write_some(buffers);
+  }
+  // What Beast writes by itself comes this way: answers to pings may pile up as messages do.
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
         [](auto handler, Outlet* self, const Buffers& given) {
-          Error error;
-          const auto taken = self->write_some(given, error);
+          const bool fits = self->fits(boost::asio::buffer_size(given));
+          const Error error = fits ? Error{} : boost::asio::error::no_buffer_space;
+          const auto taken = fits ? self->write_some(given) : 0;
           boost::asio::post(self->get_executor(),
                             boost::beast::bind_front_handler(std::move(handler), error, taken));
         },
@@ -98,8 +96,7 @@ class Outlet {
 
  private:
   next_layer_type socket_;
-  std::size_t most_bytes_, sent_ = 0;
-  std::string bytes_;
+  Backlog backlog_;
   std::function<void()> first_;
 };
 

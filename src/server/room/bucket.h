@@ -8,14 +8,14 @@ namespace warren::server {
 
 class Bucket {
  public:
-  // Full when first used.
+  // Full when first used. A clock that is set back takes nothing away.
   bool take(std::int64_t now_ms, std::size_t at_once, std::size_t count, std::int64_t in_ms) {
     const auto most = static_cast<double>(at_once);
     if (seen_ms_ == 0)
       level_ = most;
     else
-      level_ += static_cast<double>(now_ms - seen_ms_) * static_cast<double>(count) /
-                static_cast<double>(in_ms);
+      level_ += static_cast<double>(std::max<std::int64_t>(0, now_ms - seen_ms_)) *
+                static_cast<double>(count) / static_cast<double>(in_ms);
     level_ = std::min(level_, most);
     seen_ms_ = now_ms;
     if (level_ < 1) return false;

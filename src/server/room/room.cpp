@@ -46,8 +46,11 @@ void Room::leave(Client& client) {
   if (found == clients_.end()) return;
   const auto watched = found->second.watching;
   clients_.erase(found);
-  for (auto& held : outbox_)
-    if (held.client == &client) held.client = nullptr;
+  for (auto& held : outbox_) {
+    if (held.client != &client) continue;
+    held_bytes_ -= held.text->size();
+    held = {held.ticket, nullptr, nullptr};
+  }
   for (auto& [number, question] : questions_)
     if (question.client == &client) question.client = nullptr;
   for (const auto id : watched) unwatch(client, id);
@@ -75,18 +78,23 @@ Room::Pace& Room::pace_of(ClientState& from) {
   return callers_[from.client->address()];
 }
 
+// Who connects anew gets a new pace, and many connections have many: so the address has one, too.
+bool Room::in_time(ClientState& from) {
+  const auto at_once = settings_.messages_at_once, a_second = settings_.messages_a_second;
+  if (!pace_of(from).messages.take(now(), at_once, a_second, 1000)) return false;
+  if (addresses_.size() > kMostCallers) addresses_.clear();
+  const auto many = settings_.busy_connections;
+  return addresses_[from.client->address()].take(now(), many * at_once, many * a_second, 1000);
+}
+
 void Room::receive(Client& client, std::string_view text) {
   const auto found = clients_.find(&client);
   if (found == clients_.end()) return;
   auto& from = found->second;
   ++counts_.requests;
-  if (!pace_of(from).messages.take(now(), settings_.messages_at_once, settings_.messages_a_second,
-                                   1000)) {
-    ++counts_.refused;
-    if (++from.refused > kPatience) {
-      ++counts_.dropped;
-      return client.drop();
-    }
+  if (!in_time(from)) {
+    ++counts_.hasty;
+    if (++from.refused > kPatience) return client.drop();
     return reply(client, {}, Message{"error.server.slow_down", {}});
   }
   if (from.refused > 0) --from.refused;
@@ -120,6 +128,7 @@ void Room::dispatch(ClientState& from, const json::object& request) {
 }
 
 Room::Answer Room::answer(Call& call, const Command& command) {
+  if (held_bytes_ > settings_.held_bytes) return Message{"error.server.busy", {}};
   if (auto wrong = admit(call, command.needs)) return *wrong;
   return (this->*command.run)(call);
 }
@@ -178,6 +187,7 @@ void Room::reply(Client& client, const json::object& request, const Answer& resu
 
 void Room::post(Ticket after, Client& client, std::shared_ptr<const std::string> text) {
   if (after > committed_) {
+    held_bytes_ += text->size();
     outbox_.push_back({after, &client, std::move(text)});
     return;
   }
@@ -195,6 +205,7 @@ void Room::committed(Ticket ticket) {
       continue;
     }
     if (!held.client) continue;
+    held_bytes_ -= held.text->size();
     ++counts_.sent;
     held.client->send(std::move(held.text));
   }

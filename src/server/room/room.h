@@ -32,8 +32,8 @@ struct World {
 };
 
 struct Counts {
-  std::uint64_t requests = 0, refused = 0, moves = 0, bot_moves = 0, clock_moves = 0, chats = 0,
-                hints = 0, created = 0, loaded = 0, evicted = 0, sent = 0, dropped = 0;
+  std::uint64_t requests = 0, refused = 0, hasty = 0, moves = 0, bot_moves = 0, clock_moves = 0,
+                chats = 0, hints = 0, created = 0, loaded = 0, evicted = 0, sent = 0;
 };
 
 class Room {
@@ -140,6 +140,7 @@ class Room {
 
   // room.cpp: requests and messages.
   Pace& pace_of(ClientState&);
+  bool in_time(ClientState&);
   void dispatch(ClientState&, const json::object& request);
   Answer answer(Call&, const Command&);
   std::optional<Message> admit(Call&, Needs);
@@ -257,8 +258,9 @@ class Room {
   std::set<std::pair<std::int64_t, TableId>> lobby_;  // public and open, by their last change
   std::vector<TableId> ending_;                       // to be closed or erased
   std::unordered_map<Client*, ClientState> clients_;
-  std::unordered_map<std::string, Bucket> makers_;  // of tables, by address
-  std::unordered_map<std::string, Pace> callers_;   // who come for one request, by address
+  std::unordered_map<std::string, Bucket> makers_;     // of tables, by address
+  std::unordered_map<std::string, Pace> callers_;      // who come for one request, by address
+  std::unordered_map<std::string, Bucket> addresses_;  // all that comes from one
 
   struct Held {
     Ticket ticket;
@@ -266,6 +268,7 @@ class Room {
     std::shared_ptr<const std::string> text;
   };
   std::deque<Held> outbox_;
+  std::size_t held_bytes_ = 0;  // of the texts in it
   Ticket committed_ = 0, last_ = 0;
 
   struct Question {

@@ -4,7 +4,6 @@
 #include <cassert>
 
 #include "server/room/room.h"
-#include "server/store/sqlite.h"
 
 namespace warren::server {
 namespace {
@@ -115,7 +114,7 @@ void Room::evict_idle() {
 }
 
 bool Room::idle(const Index& entry) const {
-  return entry.status != Status::closed && !entry.broken &&
+  return entry.status != Status::closed && !entry.broken && settings_.idle_close_ms > 0 &&
          now() - entry.touched_ms > settings_.idle_close_ms;
 }
 
@@ -131,6 +130,7 @@ void Room::sweep() {
   std::erase_if(makers_, [&](const auto& m) { return now() - m.second.seen_ms() > 3'600'000; });
   std::erase_if(callers_,
                 [&](const auto& c) { return now() - c.second.messages.seen_ms() > 60'000; });
+  std::erase_if(addresses_, [&](const auto& a) { return now() - a.second.seen_ms() > 60'000; });
   for (const auto& [id, entry] : index_)
     if (idle(entry) || kept_enough(entry)) ending_.push_back(id);
 }

@@ -58,10 +58,10 @@ void Room::play(Live& live, Seat who, ActionCode code, Why why, std::uint64_t se
   const auto make = [&](Seat by, ActionCode what) {
     t.play(by, what);
     moves.push_back({by == Seat::chance ? -1 : index(by), what});
-    ++counts_.moves;
   };
   if (who != Seat::chance) {
     make(who, code);
+    ++counts_.moves;
     live.choices[static_cast<std::size_t>(index(who))].asked = {};
   }
   while (t.match->turn().phase == Phase::chance) make(Seat::chance, world_.draw(*t.match));

@@ -6,8 +6,9 @@
 namespace warren::server {
 
 struct Settings {
+  // 0: never, for both
   std::int64_t idle_close_ms = 30ll * 24 * 3600 * 1000;  // a table nobody touched is closed
-  std::int64_t retention_ms = 0;   // closed and finished tables are erased after it; 0: never
+  std::int64_t retention_ms = 0;   // closed and finished tables are erased after it
   std::int64_t evict_ms = 60'000;  // a table nobody looks at leaves the memory
   std::int64_t gone_ms = 60'000;   // who is away for so long may be voted out
   std::int64_t handover_ms = 600'000;
@@ -17,10 +18,11 @@ struct Settings {
                                       // where they need not think, for that would tell a hand
 
   std::size_t messages_a_second = 20, messages_at_once = 60;  // of one connection
-  std::size_t chats_a_minute = 30, chats_at_once = 8;         // of one person at a table
-  std::size_t hints_a_minute = 12, hints_at_once = 4;         // of one connection
-  std::size_t hints_waiting = 64;                             // of all; thinking delays bots
-  std::size_t tables_an_hour = 60, tables_at_once = 60;       // of one address
+  std::size_t busy_connections = 20;  // of one address: together they may ask as much as so many
+  std::size_t chats_a_minute = 30, chats_at_once = 8;    // of one person at a table
+  std::size_t hints_a_minute = 12, hints_at_once = 4;    // of one connection
+  std::size_t hints_waiting = 64;                        // of all; thinking delays bots
+  std::size_t tables_an_hour = 60, tables_at_once = 60;  // of one address
   std::size_t tables = 1'000'000;
   std::size_t people_at_a_table = 64;
   std::size_t undos_a_match = 500;  // each is an entry in the log
@@ -29,6 +31,7 @@ struct Settings {
   std::size_t replay_bytes = 512 * 1024;
   std::size_t choices_shown = 400;
   std::size_t unwritten = 20'000;  // batches the disk is behind before new ones are refused
+  std::size_t held_bytes = 64 * 1024 * 1024;  // of messages that wait for the disk, likewise
 };
 
 }  // namespace warren::server

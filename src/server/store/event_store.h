@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "server/store/store_error.h"
+
 namespace warren::server {
 
 using TableId = std::uint64_t;  // 48 bits at random; known to all who may see the table
@@ -53,7 +55,7 @@ class EventStore {
   virtual Ticket erase(TableId) = 0;
   virtual Ticket keep(Note) = 0;
   virtual Ticket forget(std::string note) = 0;
-  // All see only what is committed.
+  // All see only what is committed, and throw StoreError where it cannot be read.
   virtual std::vector<Entry> load(TableId) = 0;
   virtual std::vector<Listing> list() = 0;
   virtual std::vector<Note> notes() = 0;

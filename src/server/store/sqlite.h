@@ -6,12 +6,9 @@
 #include <string>
 #include <string_view>
 
-namespace warren::server {
+#include "server/store/store_error.h"
 
-// The outside world failed; the line says how.
-struct StoreError {
-  std::string line;
-};
+namespace warren::server {
 
 class Database {
  public:

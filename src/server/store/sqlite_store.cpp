@@ -14,13 +14,21 @@ namespace {
 
 constexpr int kSchema = 1;
 constexpr auto kRetry = std::chrono::milliseconds(500);
-constexpr int kLastTries = 10;  // when stopping, the disk gets these many more
+constexpr auto kLastTries = std::chrono::seconds(4);  // when stopping, the disk gets so long
 // A flush costs the same for many moves as for few: where more than so many came at once, the next
 // group has a moment to gather.
 constexpr std::size_t kCrowd = 8;
 constexpr auto kGather = std::chrono::milliseconds(2);
 
 std::int64_t as_integer(TableId id) { return static_cast<std::int64_t>(id); }
+
+// SQLite gives the files that it lays beside this one the same rights.
+const std::string& made(const std::string& path) {
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file < 0) throw StoreError{"cannot write '" + path + "': " + std::strerror(errno)};
+  close(file);
+  return path;
+}
 
 void set_up(Database& db) {
   db.run("PRAGMA journal_mode = WAL");
@@ -61,17 +69,19 @@ Database& SqliteStore::prepared(Database& db) {
   return db;
 }
 
-SqliteStore::SqliteStore(const std::string& path, Committed committed)
+SqliteStore::SqliteStore(const std::string& path, Committed committed, Tell tell)
     : lock_(path),
-      writer_(path),
+      writer_(made(path)),
       reader_(path),
       write_(prepared(writer_)),
-      committed_(std::move(committed)) {
+      committed_(std::move(committed)),
+      tell_(std::move(tell)) {
   set_up(reader_);
   thread_ = std::thread([this] { write_on(); });
 }
 
-SqliteStore::~SqliteStore() {
+void SqliteStore::finish() {
+  if (!thread_.joinable()) return;
   {
     const std::lock_guard hold(mutex_);
     stopping_ = true;
@@ -84,12 +94,26 @@ Ticket SqliteStore::queue(Job job) {
   Ticket ticket = 0;
   {
     const std::lock_guard hold(mutex_);
+    if (queue_.empty()) queued_ = Clock::now();
     queue_.push_back(std::move(job));
     ticket = ++last_;
+    ++waiting_;
   }
-  ++waiting_;
   news_.notify_one();
   return ticket;
+}
+
+std::size_t SqliteStore::waiting() const {
+  const std::lock_guard hold(mutex_);
+  return waiting_;
+}
+
+std::chrono::milliseconds SqliteStore::behind() const {
+  const std::lock_guard hold(mutex_);
+  if (waiting_ == 0) return {};
+  const bool writes = waiting_ > queue_.size();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() -
+                                                               (writes ? writing_ : queued_));
 }
 
 Ticket SqliteStore::append(Batch batch) { return queue(std::move(batch)); }
@@ -102,7 +126,7 @@ void SqliteStore::write_on() {
   pthread_setname_np(pthread_self(), "writer");
   std::vector<Job> jobs;
   Ticket through = 0;
-  int tries_left = kLastTries;
+  std::optional<Clock::time_point> last_try;
   for (;;) {
     {
       std::unique_lock hold(mutex_);
@@ -111,24 +135,41 @@ void SqliteStore::write_on() {
         if (queue_.empty()) return;
         jobs.swap(queue_);
         through = last_;
-      } else {
+        writing_ = queued_;
+      } else if (!stopping_) {
         news_.wait_for(hold, kRetry, [this] { return stopping_; });
-        if (stopping_ && --tries_left == 0) return;
+      } else {
+        if (!last_try) last_try = Clock::now() + kLastTries;
+        if (Clock::now() > *last_try) return;
+        hold.unlock();
+        std::this_thread::sleep_for(kRetry);
       }
     }
-    const auto begun = std::chrono::steady_clock::now();
-    failing_ = !commit(jobs);
-    if (failing_) continue;
-    const auto spent = std::chrono::steady_clock::now() - begun;
+    const auto begun = Clock::now();
+    const auto trouble = commit(jobs);
+    failing_ = trouble.has_value();
+    tell_of(trouble);
+    if (trouble) continue;
+    const auto spent = Clock::now() - begun;
     commit_us_ += static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
     ++commits_;
     const bool crowd = jobs.size() > kCrowd;
-    waiting_ -= jobs.size();
+    {
+      const std::lock_guard hold(mutex_);
+      waiting_ -= jobs.size();
+    }
     jobs.clear();
     committed_(through);
     if (crowd) std::this_thread::sleep_for(kGather);
   }
+}
+
+void SqliteStore::tell_of(const std::optional<std::string>& trouble) {
+  const std::string now = trouble.value_or("");
+  if (now == trouble_) return;
+  trouble_ = now;
+  if (tell_) tell_(trouble ? News::unwritable : News::writable, now);
 }
 
 SqliteStore::Writing::Writing(Database& db)
@@ -161,42 +202,60 @@ void SqliteStore::Writing::operator()(const Note& note) {
 
 void SqliteStore::Writing::operator()(const Forget& gone) { forget.bind(gone.note).run(); }
 
-bool SqliteStore::commit(const std::vector<Job>& jobs) try {
+std::optional<std::string> SqliteStore::commit(const std::vector<Job>& jobs) try {
   writer_.run("BEGIN IMMEDIATE");
   for (const auto& job : jobs) std::visit(write_, job);
   writer_.run("COMMIT");
-  return true;
-} catch (const StoreError&) {
+  return std::nullopt;
+} catch (const StoreError& e) {
   sqlite3_exec(writer_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
-  return false;
+  return e.line;
+}
+
+// Whoever asked hears that it failed; the operator hears why.
+template <class Read>
+auto SqliteStore::reading(Read read) {
+  try {
+    return read();
+  } catch (const StoreError& e) {
+    if (tell_) tell_(News::unreadable, e.line);
+    throw;
+  }
 }
 
 std::vector<Entry> SqliteStore::load(TableId table) {
-  Statement select(reader_, "SELECT seq, at_ms, body FROM events WHERE table_id = ? ORDER BY seq");
-  select.bind(as_integer(table));
-  std::vector<Entry> entries;
-  while (select.step())
-    entries.push_back(
-        {static_cast<std::uint32_t>(select.number(0)), select.number(1), select.text(2)});
-  return entries;
+  return reading([&] {
+    Statement select(reader_,
+                     "SELECT seq, at_ms, body FROM events WHERE table_id = ? ORDER BY seq");
+    select.bind(as_integer(table));
+    std::vector<Entry> entries;
+    while (select.step())
+      entries.push_back(
+          {static_cast<std::uint32_t>(select.number(0)), select.number(1), select.text(2)});
+    return entries;
+  });
 }
 
 std::vector<Listing> SqliteStore::list() {
-  Statement select(reader_,
-                   "SELECT id, status, open_to_all, clock_ms, (SELECT at_ms FROM events"
-                   " WHERE table_id = id ORDER BY seq DESC LIMIT 1) FROM tables");
-  std::vector<Listing> all;
-  while (select.step())
-    all.push_back({static_cast<TableId>(select.number(0)), static_cast<Status>(select.number(1)),
-                   select.number(2) != 0, select.number(3), select.number(4)});
-  return all;
+  return reading([&] {
+    Statement select(reader_,
+                     "SELECT id, status, open_to_all, clock_ms, (SELECT at_ms FROM events"
+                     " WHERE table_id = id ORDER BY seq DESC LIMIT 1) FROM tables");
+    std::vector<Listing> all;
+    while (select.step())
+      all.push_back({static_cast<TableId>(select.number(0)), static_cast<Status>(select.number(1)),
+                     select.number(2) != 0, select.number(3), select.number(4)});
+    return all;
+  });
 }
 
 std::vector<Note> SqliteStore::notes() {
-  Statement select(reader_, "SELECT name, until_ms, body FROM notes");
-  std::vector<Note> all;
-  while (select.step()) all.push_back({select.text(0), select.number(1), select.text(2)});
-  return all;
+  return reading([&] {
+    Statement select(reader_, "SELECT name, until_ms, body FROM notes");
+    std::vector<Note> all;
+    while (select.step()) all.push_back({select.text(0), select.number(1), select.text(2)});
+    return all;
+  });
 }
 
 }  // namespace warren::server

@@ -1,6 +1,7 @@
 // The log in one SQLite file. One thread writes; what was queued meanwhile is committed together.
 #pragma once
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -13,9 +14,17 @@ namespace warren::server {
 
 class SqliteStore final : public EventStore {
  public:
-  // Makes the file if there is none. Throws StoreError, also where another server has it open.
-  SqliteStore(const std::string& path, Committed);
-  ~SqliteStore() override;  // writes what is queued, if the disk lets it
+  // What an operator must know: writing fails, or works again, or something cannot be read. Once
+  // for each change of it and any thread, with the reason.
+  enum class News : std::uint8_t { unwritable, writable, unreadable };
+  using Tell = std::function<void(News, const std::string& why)>;
+
+  // Makes the file if there is none, for its owner alone: it holds all hands. Throws StoreError,
+  // also where another server has it open.
+  SqliteStore(const std::string& path, Committed, Tell = {});
+  ~SqliteStore() override { finish(); }
+  // Writes what is queued, if the disk lets it. Nothing may be queued from then on.
+  void finish();
 
   Ticket append(Batch) override;
   Ticket erase(TableId) override;
@@ -25,8 +34,10 @@ class SqliteStore final : public EventStore {
   std::vector<Listing> list() override;
   std::vector<Note> notes() override;
 
-  // Any thread. Batches queued and not yet on disk; whether the last commit failed.
-  std::size_t waiting() const { return waiting_.load(); }
+  // Any thread. Batches queued and not yet on disk, and for how long the first of them has been;
+  // whether the last commit failed.
+  std::size_t waiting() const;
+  std::chrono::milliseconds behind() const;
   bool failing() const { return failing_.load(); }
   std::uint64_t commits() const { return commits_.load(); }
   std::uint64_t commit_us() const { return commit_us_.load(); }
@@ -39,6 +50,7 @@ class SqliteStore final : public EventStore {
     std::string note;
   };
   using Job = std::variant<Batch, Erase, Note, Forget>;
+  using Clock = std::chrono::steady_clock;
 
   // flock() keeps a second server out; the kernel lets go of it when the process dies.
   class Lock {
@@ -65,18 +77,25 @@ class SqliteStore final : public EventStore {
   static Database& prepared(Database&);
   Ticket queue(Job);
   void write_on();
-  bool commit(const std::vector<Job>&);
+  // Why it failed; nothing if it did not.
+  std::optional<std::string> commit(const std::vector<Job>&);
+  void tell_of(const std::optional<std::string>& trouble);
+  template <class Read>
+  auto reading(Read);
 
   Lock lock_;
   Database writer_, reader_;
   Writing write_;
   Committed committed_;
-  std::mutex mutex_;
+  Tell tell_;
+  std::string trouble_;  // of the writer's thread: what was told last
+  mutable std::mutex mutex_;
   std::condition_variable news_;
   std::vector<Job> queue_;
   Ticket last_ = 0;
   bool stopping_ = false;
-  std::atomic<std::size_t> waiting_{0};
+  std::size_t waiting_ = 0;             // with those that are being written
+  Clock::time_point queued_, writing_;  // since when the first has waited: in the queue, of those
   std::atomic<bool> failing_{false};
   std::atomic<std::uint64_t> commits_{0}, commit_us_{0};
   std::thread thread_;

@@ -1,0 +1,72 @@
+// Counters, those by kind of trouble, and gauges.
+#include "server/net/figures.h"
+
+namespace warren::server {
+namespace {
+
+using Figure = std::pair<std::string_view, std::uint64_t>;
+
+void add(std::string& text, std::string_view name, std::string_view value) {
+  text.append("warren_").append(name).append(" ").append(value).append("\n");
+}
+
+void add_type(std::string& text, std::string_view name, std::string_view type) {
+  text.append("# TYPE warren_").append(name).append(" ").append(type).append("\n");
+}
+
+void add_troubles(std::string& text, const Troubles& troubles) {
+  std::string_view named;
+  for (std::size_t i = 0; i < Troubles::kKinds; ++i) {
+    const auto trouble = static_cast<Trouble>(i);
+    const auto [what, why] = Troubles::kind(trouble);
+    const auto name = "connections_" + std::string(what) + "_total";
+    if (what != named) add_type(text, name, "counter");
+    named = what;
+    add(text, name + "{why=\"" + std::string(why) + "\"}", std::to_string(troubles.count(trouble)));
+  }
+}
+
+}  // namespace
+
+std::string figures(const Room& room, const SqliteStore& store, const Net& net) {
+  const auto& c = room.counts();
+  const Figure counters[] = {
+      {"requests", c.requests},
+      {"refused", c.refused},
+      {"moves", c.moves},
+      {"bot_moves", c.bot_moves},
+      {"clock_moves", c.clock_moves},
+      {"chats", c.chats},
+      {"hints", c.hints},
+      {"tables_created", c.created},
+      {"tables_loaded", c.loaded},
+      {"tables_evicted", c.evicted},
+      {"messages_sent", c.sent},
+      {"commits", store.commits()},
+      {"commit_microseconds", store.commit_us()},
+  };
+  const Figure gauges[] = {
+      {"tables", room.tables()},
+      {"tables_in_memory", room.tables_in_memory()},
+      {"clients", room.clients()},
+      {"connections", net.connections()},
+      {"held_back", room.held_back()},
+      {"unwritten", store.waiting()},
+      {"behind_milliseconds", static_cast<std::uint64_t>(store.behind().count())},
+      {"disk_failing", store.failing()},
+  };
+  std::string text;
+  for (const auto& [name, value] : counters) {
+    const auto whole = std::string(name) + "_total";
+    add_type(text, whole, "counter");
+    add(text, whole, std::to_string(value));
+  }
+  add_troubles(text, net.troubles());
+  for (const auto& [name, value] : gauges) {
+    add_type(text, name, "gauge");
+    add(text, name, std::to_string(value));
+  }
+  return text;
+}
+
+}  // namespace warren::server

@@ -1,0 +1,14 @@
+// What the server counts, for Prometheus.
+#pragma once
+#include <string>
+
+#include "server/net/net.h"
+#include "server/room/room.h"
+#include "server/store/sqlite_store.h"
+
+namespace warren::server {
+
+// In its text format.
+std::string figures(const Room&, const SqliteStore&, const Net&);
+
+}  // namespace warren::server

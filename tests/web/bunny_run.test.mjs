@@ -76,7 +76,7 @@ test('what is not allowed is explained by its rule', async (t) => {
   await page.locator('[data-space="20"]').click();
   await page.getByRole('alert').getByText('BR-10').waitFor();
   await paw(page, 3).click();
-  await page.getByText('You turned over 3.').waitFor();
+  await page.locator('.side .story').getByText('You turned over 3.').waitFor();
   assert.deepEqual(page.errors, []);
 });
 
@@ -94,7 +94,7 @@ test('a whole game by keyboard alone', async (t) => {
   await page.keyboard.press('ArrowRight');
   assert.equal(await paw(page, 2).evaluate((button) => button === document.activeElement), true);
   await page.keyboard.press('Enter');
-  await page.getByText('You turned over 2.').waitFor();
+  await page.locator('.side .story').getByText('You turned over 2.').waitFor();
   for (let n = 0; ; n++) if (!(await round(page, () => answer(page, 1 + (n % 3))))) break;
   assert.ok((await story(page)).some((line) => / wins? with /.test(line)));
   assert.deepEqual(page.errors, []);
@@ -119,13 +119,15 @@ test('on a phone the path scrolls, a tap shows and a second tap plays', async (t
   assert.deepEqual(await accessibility(page), []);
   const hand = await page.locator('section.hand').boundingBox();
   assert.ok(hand && hand.height <= 0.4 * phone.height, 'the hand leaves room for the board');
-  const inSight = async () => {
-    const board = await page.locator('.scroller').boundingBox();
-    for (const stone of await landing(page).all()) {
-      const box = await stone.boundingBox();
-      assert.ok(box && box.width >= 40 && box.y > board.y - box.height / 2 && box.y + box.height / 2 < board.y + board.height);
-    }
-  };
+  // The path follows the bunny, so this may take a moment.
+  const inSight = () =>
+    page.waitForFunction(() => {
+      const board = document.querySelector('.scroller').getBoundingClientRect();
+      return [...document.querySelectorAll('main.board g[role="button"]')].every((stone) => {
+        const box = stone.getBoundingClientRect();
+        return box.width >= 40 && box.y > board.y - box.height / 2 && box.y + box.height / 2 < board.bottom;
+      });
+    });
   for (let n = 0; n < 5; n++) {
     const more = await round(page, async () => {
       await inSight();

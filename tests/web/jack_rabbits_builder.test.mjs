@@ -182,7 +182,7 @@ test('a land is wandered on by keys and clicks until the rounds are over', async
   await page.locator('path.way').first().waitFor();
   assert.deepEqual(await accessibility(page), []);
   await page.keyboard.press('Enter');
-  await page.getByText(/You walk to/).waitFor();
+  await page.locator('.side .story').getByText(/You walk to/).waitFor();
   await myMove(page);
   const hex = await clear(page, 'g.hex.open');
   await page.mouse.click(hex.x, hex.y);

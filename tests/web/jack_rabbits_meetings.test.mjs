@@ -32,7 +32,7 @@ async function until(page, { table, key }, offers, by, stray = 0) {
     const { seat, choices, view } = now.seen.find((s) => s.choices);
     if (choices.some((choice) => offers(nameOf(choice), view))) {
       await page.goto(page.url());
-      await page.locator('main.board').waitFor();
+      await page.locator('main.board').waitFor({ state: 'attached' }); // perhaps behind the curtain
       await page.waitForFunction((moves) => document.querySelector('main.board').dataset.moves === String(moves), now.moves);
       const curtain = page.getByRole('dialog', { name: 'Hand the device over' });
       if (await curtain.count()) await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('a duel: spades against spades, and whoever gives in falls off', async (t) 
   assert.ok((await duel.locator('.cards svg').count()) > 0, 'the spades lie on the table');
   assert.deepEqual(await accessibility(page), []);
   await answered(page, () => button(page, /Give in/).click());
-  await page.getByText(/You give in to/).first().waitFor();
+  await page.getByText(/You give in to/).first().waitFor({ state: 'attached' }); // the curtain has fallen
   await duel.waitFor({ state: 'detached' });
   assert.deepEqual(page.errors, []);
 });

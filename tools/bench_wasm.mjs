@@ -4,7 +4,7 @@
 // Random games a second from the start of each game, natively (CPU time), under node (CPU time) and
 // in Chromium, where only a wall clock is to be had: there it is the best of many short runs, since
 // whatever else the machine does can only slow a run down. And the time that a `hard` bot takes for
-// an answer in Chromium, over the decisions of a whole game: the best of three tries at each.
+// an answer in Chromium, at every eighth step of a game: the best of three tries at each.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,7 +39,7 @@ function gamesASecond(engine, game, spent) {
   return best;
 }
 
-// How long `hard` takes at the decisions of one game, the quickest of three tries at each.
+// How long `hard` takes at some decisions of one game, the quickest of three tries at each.
 function timesOfHard(engine, game) {
   const times = [];
   let now = engine.ask('open', { game, seed: 1 });

@@ -11,7 +11,7 @@ struct Knowledge<kangaruse::Game> {
   using Action = kangaruse::Action;
   using State = kangaruse::State;
 
-  static constexpr std::uint64_t kHard = 2'000;
+  static constexpr std::uint64_t kHard = 1'200;
 
   static Action greedy(const Game&, const kangaruse::View&, Rng&);
 

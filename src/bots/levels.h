@@ -12,7 +12,7 @@ constexpr std::uint64_t playouts_of_hard() {
   if constexpr (requires { K::kHard; })
     return K::kHard;
   else
-    return 30;
+    return 20;
 }
 
 // `easy` looks one move ahead and does not see all of its moves, as people do; `medium` thinks

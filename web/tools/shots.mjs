@@ -125,7 +125,7 @@ async function shoot(name, path, kept, behind = false) {
       page.on('console', (m) => m.type() === 'error' && console.log(`${name} ${size}: ${m.text()}`));
       await page.goto(url + path);
       await pause(900);
-      if (!behind && (await page.locator('[role="dialog"]').count())) await page.keyboard.press('Enter');
+      if (!behind && (await page.locator('dialog[open]').count())) await page.keyboard.press('Enter');
       await pause(300);
       const file = join(folder, `${name}-${size}${theme === 'dark' ? '-dark' : ''}.png`);
       await page.screenshot({ path: file });

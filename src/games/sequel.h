@@ -5,8 +5,8 @@
 
 namespace warren {
 
-// A game whose result is played on has `std::optional<Sequel> sequel(const State&) const`, asked
-// when it is over. `options` are those that follow from the result, such as the board built.
+// A game that makes something to play on has `std::optional<Sequel> sequel(const State&) const`.
+// `options` follow from what was made, such as the board; before the end only `game` is true.
 struct Sequel {
   std::string_view game;
   boost::json::object options;

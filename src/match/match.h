@@ -67,7 +67,7 @@ class Match {
   // of the secrets. What a bot on another thread is given.
   virtual std::unique_ptr<Match> imagine(Seat viewer, Rng&) const = 0;
 
-  // What a table plays next with what this match has made, if it made something; only when over.
+  // What a table plays next on what this match makes; before its end only the game is true.
   virtual std::optional<Sequel> sequel() const = 0;
 
   // Leaves of the tree of all moves, chance included, `depth` below this position.

@@ -168,9 +168,8 @@ Module::Answer Module::status(const Request&) {
   o["of"] = story_.size();
   if (!players_.empty()) o["sat"] = players_;
   if (auto board = match_->board_json(); !board.empty()) o["board"] = std::move(board);
-  if (match_->turn().phase == Phase::over)
-    if (const auto next = match_->sequel())
-      o["sequel"] = json::object{{"game", next->game}, {"options", next->options}};
+  if (const auto next = match_->sequel())
+    o["sequel"] = json::object{{"game", next->game}, {"options", next->options}};
   return o;
 }
 

@@ -160,4 +160,13 @@ struct Player {
   Guest guest;
 };
 
+// Bots build a board of Jack Rabbits; then they play on it.
+inline void build_a_board(House& house, Player& p) {
+  p.create({{"game", "jack_rabbits_builder"},
+            {"seats", {"random", "random"}},
+            {"then", json::object{}},
+            {"start", true}});
+  for (int i = 0; i < 5000 && p.look()["match"] == json::value(1); ++i) house.think_on(1);
+}
+
 }  // namespace warren::server

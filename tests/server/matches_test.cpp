@@ -52,11 +52,7 @@ TEST(Matches, a_match_that_was_not_played_to_its_end_has_no_replay) {
 TEST(Matches, the_building_of_a_board_can_be_fetched_once_it_is_played_on) {
   House house;
   Player ann(house, "Ann");
-  ann.create({{"game", "jack_rabbits_builder"},
-              {"seats", {"random", "random"}},
-              {"then", json::object{}},
-              {"start", true}});
-  for (int i = 0; i < 5000 && ann.look()["match"] == json::value(1); ++i) house.think_on(1);
+  build_a_board(house, ann);
   const auto replay = read_replay(said(ann.ask("replay", {{"match", 1}}), "replay"));
   ASSERT_TRUE(replay);
   EXPECT_TRUE(replay->finished);

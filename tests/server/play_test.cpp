@@ -481,11 +481,7 @@ TEST(Playing, a_rematch_moves_everyone_one_chair_on) {
 TEST(Playing, a_board_is_built_and_then_played_on) {
   House house;
   Player ann(house, "Ann");
-  ann.create({{"game", "jack_rabbits_builder"},
-              {"seats", {"random", "random"}},
-              {"then", json::object{}},
-              {"start", true}});
-  for (int i = 0; i < 5000 && ann.look()["match"] == json::value(1); ++i) house.think_on(1);
+  build_a_board(house, ann);
   auto now = ann.look();
   EXPECT_EQ(now["match"], json::value(2));
   EXPECT_EQ(said(now, "game"), "jack_rabbits");
@@ -493,6 +489,26 @@ TEST(Playing, a_board_is_built_and_then_played_on) {
   house.reopen();
   house.room->enter(ann.guest);
   EXPECT_EQ(ann.look()["options"], now["options"]);
+}
+
+TEST(Playing, what_could_not_be_played_on_a_board_is_refused_before_it_is_built) {
+  House house;
+  Player ann(house, "Ann");
+  const auto tried = [&](std::string_view game, json::object options, json::object then) {
+    return error_of(ann.create({{"game", game},
+                                {"options", std::move(options)},
+                                {"seats", {"you", "random"}},
+                                {"then", std::move(then)}}));
+  };
+  const std::string_view builder = "jack_rabbits_builder";
+  EXPECT_EQ(tried(builder, {}, {{"objective", "simple"}}), "");
+  EXPECT_EQ(tried(builder, {{"tight_suits", true}}, {{"options", {"tight suits"}}}), "");
+  EXPECT_NE(tried(builder, {}, {{"objective", "none"}}), "");
+  EXPECT_NE(tried(builder, {}, {{"carrots", 3}}), "");
+  EXPECT_NE(tried(builder, {{"tight_suits", true}}, {}), "") << "the board lacks suits";
+  EXPECT_EQ(tried(builder, {{"wander", true}}, {}), "error.server.field")
+      << "JR-25: nothing follows";
+  EXPECT_EQ(tried("hare_and_tortoise", {}, {}), "error.server.field");
 }
 
 TEST(Playing, a_replay_is_imported_to_look_at_or_to_go_on) {

@@ -130,6 +130,21 @@ test('a board is built, then played on', async () => {
   assert.ok(page.table.board);
 });
 
+test('what could not be played on a board is refused before it is built', async () => {
+  const page = await sitDown();
+  const refused = async (options, then, game = 'jack_rabbits_builder') => {
+    const wish = { do: 'create', name: 'Ann', game, options: { players: 2, ...options }, seats: ['you', 'random'], then };
+    return (await page.ask(wish)).error;
+  };
+  const tight = { tight_suits: true };
+  assert.equal(await refused(tight, { options: ['tight suits'] }), undefined);
+  assert.equal((await refused(tight, { options: ['tight suits'], objective: 'diverse' })).rule, 'JR-31');
+  assert.equal((await refused({}, { options: ['special flights'], game: 'short' })).rule, 'JR-91');
+  for (const nothing of [refused({ wander: true }, {}), refused({}, {}, 'hare_and_tortoise')])
+    assert.deepEqual([(await nothing).key, (await nothing).field], ['error.server.field', 'then']);
+  assert.equal(page.store.tables.size, 1);
+});
+
 test('a closed tab loses nothing', async () => {
   const page = await sitDown();
   await page.create(whole[1]);

@@ -184,6 +184,7 @@ class Room {
   Answer import(Call&);
   static Maybe<std::unique_ptr<Match>> set_up(const GameEntry&, const json::object& wished,
                                               std::size_t seats);
+  static Maybe<std::unique_ptr<Match>> follow(const Match& over, json::object wished);
   void fill_chairs(Live&);
   void begin(Live&, const Match&);
 

@@ -33,6 +33,14 @@ Maybe<std::unique_ptr<Match>> Room::set_up(const GameEntry& game, const json::ob
   return match;
 }
 
+// What is played on the board that a match has made. Wishes give way to what follows from it.
+Maybe<std::unique_ptr<Match>> Room::follow(const Match& over, json::object wished) {
+  const auto next = over.sequel();
+  if (!next) return odd_field("then");
+  for (const auto& o : next->options) wished[o.key()] = o.value();
+  return set_up(*find_game(next->game), wished, static_cast<std::size_t>(over.players()));
+}
+
 // An empty chair is filled by a bot: nobody waits for someone who may never come.
 void Room::fill_chairs(Live& live) {
   for (std::size_t i = 0; i < live.table.seats.size(); ++i)

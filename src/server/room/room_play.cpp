@@ -79,12 +79,7 @@ void Room::play(Live& live, Seat who, ActionCode code, Why why, std::uint64_t se
   counts_.bot_moves += why == Why::bot;
   counts_.clock_moves += why == Why::clock;
   if (t.status != Status::over || !t.then) return;
-  if (const auto next = t.match->sequel()) {
-    json::object wished = *t.then;
-    for (const auto& o : next->options) wished[o.key()] = o.value();
-    if (const auto match = set_up(*find_game(next->game), wished, t.seats.size()))
-      begin(live, **match);
-  }
+  if (const auto next = follow(*t.match, *t.then)) begin(live, **next);
 }
 
 // Free only inside one's own turn: nothing drawn, shown or answered since.

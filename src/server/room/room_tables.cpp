@@ -12,7 +12,7 @@ constexpr std::int64_t kLeastClock = 1'000, kMostClock = 30ll * 24 * 3600 * 1000
 
 constexpr std::size_t kEverAtATable = 16;  // times those who may be there, with those removed
 
-constexpr std::size_t kMostThen = 4096;  // bytes of wishes that are checked only later
+constexpr std::size_t kMostThen = 4096;  // bytes
 
 const Message kNotNow{"error.server.not_now", {}};
 const Message kNoSeat{"error.server.no_such_seat", {}};
@@ -24,6 +24,16 @@ std::optional<Seat> read_seat(const Table& t, const json::object& request) {
 }
 
 Chair& chair_of(Table& t, Seat s) { return t.seats[static_cast<std::size_t>(index(s))]; }
+
+// A game that makes a board always ends.
+void build_at_random(Match& match) {
+  Rng rng(0);
+  for (auto turn = match.turn(); turn.phase != Phase::over; turn = match.turn()) {
+    const bool chance = turn.phase == Phase::chance;
+    const Seat who = chance ? Seat::chance : turn.to_act.lowest();
+    match.play(who, chance ? match.draw(rng) : match.bot_move(who, Bot::random, rng));
+  }
+}
 
 // "you", null for an open chair, or the name of a bot; open chairs where nothing is said.
 Maybe<json::array> read_chairs(const json::object& request, int players) {
@@ -100,7 +110,8 @@ Room::Answer Room::create(Call& call) {
   const auto clock = whole(request, "clock_ms", 0);
   if (clock != 0 && (clock < kLeastClock || clock > kMostClock)) return odd_field("clock_ms");
   const auto* then = request.if_contains("then");
-  if (then && (!then->is_object() || json::serialize(*then).size() > kMostThen))
+  if (then &&
+      (!then->is_object() || json::serialize(*then).size() > kMostThen || !(*match)->sequel()))
     return odd_field("then");
   std::unique_ptr<Match> first;
   if (flag(request, "start")) {
@@ -109,6 +120,11 @@ Room::Answer Room::create(Call& call) {
     first = std::move(*made);
   }
   if (!may_make_table(call)) return Message{"error.server.too_many_tables", {}};
+  if (then) {
+    // Tried on a board built at random: when it is time, nobody is there to be refused.
+    build_at_random(**match);
+    if (const auto next = follow(**match, then->get_object()); !next) return next.trouble();
+  }
 
   const auto key = fresh_secret(), invite = fresh_secret();
   json::object record{{"k", "created"},

@@ -131,6 +131,14 @@ export class LocalTable {
     return true;
   }
 
+  /** Builds at random what shall be played on, and refuses what could not be: later nobody is there to be told. */
+  async rehearse(): Promise<void> {
+    if (!this.whole().sequel) refuse('error.server.field', { field: 'then' });
+    for (let seat = this.turn?.to_act[0]; seat !== undefined; seat = this.turn?.to_act[0])
+      this.play(seat, this.think(seat, 'random', 1));
+    await this.followUp();
+  }
+
   whole(): Whole {
     return this.ask<Whole>('status');
   }

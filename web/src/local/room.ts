@@ -149,6 +149,11 @@ export class Room {
       title: typeof request['title'] === 'string' ? request['title'] : '',
       seats: readChairs(request['seats'], players, this.bots()),
     });
+    if (then) {
+      const rehearsal = new LocalTable(this.module, table.kept);
+      await rehearsal.begin(game, options);
+      await rehearsal.rehearse();
+    }
     if (request['start'] === true) await table.begin(game, options);
     const { kept } = table;
     await this.store.put(kept).catch((trouble: unknown) => refuse('error.local.not_kept', { detail: String(trouble) }));

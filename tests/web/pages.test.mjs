@@ -95,6 +95,8 @@ test('a game of this device can be deleted from the list, and a lesson that was 
   await page.goto(`${url}/learn`);
   await page.getByRole('link', { name: /Kangaruse/ }).click();
   await page.locator('.coach').waitFor();
+  await page.reload();
+  await page.locator('.coach').waitFor();
   await page.getByRole('link', { name: 'Back to the start page' }).click();
   const rows = page.locator('section', { hasText: 'Your games' }).locator('.row');
   await rows.first().waitFor();

@@ -8,6 +8,7 @@ import { after, before } from 'node:test';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const root = new URL('../..', import.meta.url).pathname;
 const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 const web = process.env.WARREN_WEB ?? join(root, 'web/dist');
@@ -56,9 +57,9 @@ after(async () => {
 
 /**
  * A page in a fresh profile; without motion unless asked. Errors of its scripts end up in `errors`.
- * Without service workers every file comes from the server, where a test can stop it.
+ * Service workers fetch all of the page at once: only where a test is about them.
  */
-export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB', workers = true } = {}) {
+export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB', workers = false } = {}) {
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: motion ? 'no-preference' : 'reduce',
@@ -103,7 +104,7 @@ export async function answer(page, steps = 1) {
 
 /** What axe-core has against the page as it is now. */
 export async function accessibility(page) {
-  await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')} (${v.help})`);
 }

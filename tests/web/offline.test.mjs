@@ -21,7 +21,7 @@ const wasmName = readdirSync(join(dist, 'assets')).find((file) => file.endsWith(
 
 // Engines and service workers take their time on a busy machine.
 async function openPage(t, wish = {}) {
-  const page = await harness.openPage(t, wish);
+  const page = await harness.openPage(t, { workers: true, ...wish });
   page.setDefaultTimeout(60_000);
   return page;
 }
@@ -315,14 +315,11 @@ test('a newer page waits for a table in another tab, then all tabs have it', asy
   await other.locator('.coach').waitFor();
   await bringOut(newerWorker('second'));
   for (const tab of [page, other]) await tab.evaluate(() => (globalThis.old = true));
-  const use = page.getByRole('button', { name: 'Use it now' });
-  await use.click();
+  await page.getByRole('button', { name: 'Use it now' }).click();
   await page.getByText('it waits until no game is open').waitFor();
   assert.equal(await page.evaluate(() => globalThis.old), true);
   await other.getByText('it waits until no game is open').waitFor();
   await other.getByRole('link', { name: 'Back to the start page' }).click();
-  await other.getByRole('button', { name: 'Use it now' }).waitFor();
-  await use.click();
   for (const tab of [page, other]) await tab.waitForFunction(() => globalThis.old === undefined);
   assert.deepEqual(await page.evaluate(() => caches.keys()), ['warren-second']);
 });

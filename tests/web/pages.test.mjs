@@ -59,7 +59,7 @@ test('a page that is not there is the start page, and a table that is not there 
 });
 
 test('a part of the page that does not come gives a message and a way on', async (t) => {
-  const page = await openPage(t, { workers: false });
+  const page = await openPage(t);
   const part = '**/assets/About-*.js';
   await page.route(part, (route) => route.abort());
   // A server that is there has a newer page without that part, most likely: the page is loaded anew, once.
@@ -76,7 +76,7 @@ test('a part of the page that does not come gives a message and a way on', async
 });
 
 test('an engine that does not come says so, and the next click tries again', async (t) => {
-  const page = await openPage(t, { workers: false });
+  const page = await openPage(t);
   await page.route('**/*.wasm', (route) => route.abort());
   const play = page.getByRole('button', { name: 'Play now' }).first();
   await play.click();

@@ -1,5 +1,6 @@
 // Keeps the page on this device, and knows when there is a newer one.
 const lately = 60_000; // ms
+const soon = 1_000; // ms
 
 class Updates {
   /** The worker that holds a newer page and waits, or the server's word that it has one. */
@@ -8,6 +9,7 @@ class Updates {
   held = $state(false);
   private registration: ServiceWorkerRegistration | null = null;
   private wanted = false;
+  private again: ReturnType<typeof setTimeout> | undefined;
 
   /** Only the built page has a service worker; a browser may not allow one. */
   async start(): Promise<void> {
@@ -16,6 +18,8 @@ class Updates {
     let controlled = serviceWorker.controller !== null;
     serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ waits?: boolean }>) => {
       this.held = data.waits === true;
+      clearTimeout(this.again);
+      if (this.held) this.again = setTimeout(() => this.use(), soon);
     });
     serviceWorker.addEventListener('controllerchange', () => {
       // The first worker of all holds the very page that is open.
@@ -29,7 +33,7 @@ class Updates {
     }
   }
 
-  /** Uses the newer page, unless a table is open. */
+  /** Uses the newer page, as soon as no table is open. */
   use(): void {
     if (this.newer === 'server') return location.reload();
     this.wanted = true;

@@ -6,10 +6,6 @@
 namespace warren::cli {
 namespace {
 
-const Verb* const kVerbs[] = {&kServe, &kGames,  &kPlay,    &kRules,    &kPrint,  &kBoard,
-                              &kSim,   &kLeague, &kAnalyse, &kReplay,   &kEngine, &kPlaythrough,
-                              &kPerft, &kBench,  &kLoad,    &kSignature};
-
 void print_overview(const Catalogue& words) {
   std::cout << "Warren plays rabbit and hopping race games, to the letter of their rulebooks.\n\n";
   for (const auto& game : all_games())
@@ -17,7 +13,7 @@ void print_overview(const Catalogue& words) {
               << words.text("game." + std::string(game.id) + ".about") << "\n    warren play "
               << game.id << " --bots greedy\n";
   std::cout << "\n";
-  for (const Verb* verb : kVerbs) {
+  for (const Verb* verb : all_verbs()) {
     std::cout << "  " << verb->name << std::string(14 - verb->name.size(), ' ') << verb->summary
               << "\n";
   }
@@ -31,7 +27,7 @@ int run(std::span<const std::string> words) {
     print_overview(catalogue);
     return 0;
   }
-  for (const Verb* verb : kVerbs) {
+  for (const Verb* verb : all_verbs()) {
     if (verb->name != words[0]) continue;
     for (const auto& word : words)
       if (word == "--help") {
@@ -41,7 +37,7 @@ int run(std::span<const std::string> words) {
     return verb->run(read_args(*verb, words.subspan(1), catalogue));
   }
   std::string names;
-  for (const Verb* verb : kVerbs) names.append(names.empty() ? "" : ", ").append(verb->name);
+  for (const Verb* verb : all_verbs()) names.append(names.empty() ? "" : ", ").append(verb->name);
   throw UsageError{"there is no verb '" + words[0] + "'; the verbs are " + names};
 }
 

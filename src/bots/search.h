@@ -1,10 +1,10 @@
 // Information-set Monte Carlo tree search over any game: many guessed worlds, one tree.
 //
 // A node is a history of answers and of who is asked next; what chance brought is not part of it
-// (open loop). Several players each want the most for
-// themselves (max^n). Where one seat is asked, moves are chosen by their mean and by how seldom
-// they were tried while they could be (availability); where several answer under seal, each seat
-// chooses for itself by regret matching, which ends in a mixed answer.
+// (open loop). Several players each want the most for themselves (max^n). Where one seat is asked,
+// moves are chosen by their mean and by how seldom they were tried while they could be
+// (availability); where several answer under seal, each seat chooses for itself by regret matching,
+// which ends in a mixed answer.
 //
 // Everything lives in an arena that is reserved before thinking begins; when it is full, the tree
 // grows no further. Nothing here knows of threads or clocks, and nothing that decides calls libm

@@ -296,13 +296,14 @@ test('without a worker the page hears from the server that there is a newer one'
   const page = await openPage(t, { workers: false });
   await page.goto(`${harness.url}/new/bunny_run/friends`);
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.waitForURL(/\/t\//);
+  const start = page.getByRole('button', { name: 'Start the game' });
+  await start.waitFor(); // all parts of the table have come
   const index = join(dist, 'index.html');
   await bringOut(() => writeFileSync(index, readFileSync(index, 'utf8').replace('</body>', '<p hidden>newer</p></body>')));
   await page.getByText('A newer Warren is ready').waitFor();
   await page.getByRole('button', { name: 'Use it now' }).click();
   await page.getByText('newer', { exact: true }).waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Start the game' }).waitFor();
+  await start.waitFor();
 });
 
 test('a newer page waits for a table in another tab, then all tabs have it', async (t) => {

@@ -70,7 +70,8 @@ for (const game of ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits
     const step = () => page.locator('.coach .small').textContent();
     await page.locator('.coach').waitFor();
     assert.match(await step(), /^1 of/);
-    while (await page.getByRole('button', { name: 'Go on' }).count()) await page.getByRole('button', { name: 'Go on' }).click();
+    const goOn = page.getByRole('button', { name: 'Go on', exact: true }); // a dingo is on many a square
+    while (await goOn.count()) await goOn.click();
     const before = await step();
     for (let i = 0; i < 6 && (await page.locator('.coach').count()) && (await step()) === before; i++) {
       await answer(page);

@@ -42,7 +42,7 @@ async function flip(page, shape) {
 
 test('a land is built by clicks, and the table goes on to play on it', async (t) => {
   const page = await openPage(t);
-  await begin(page, { game, seats: ['you', 'greedy'], options: small, then: { options: ['tight suits'] } });
+  await begin(page, { game, seats: ['you', 'greedy'], options: small, then: { options: ['tight suits'], first: 0 } });
   const played = () => document.querySelector('.table h1')?.textContent.trim() === 'Jack Rabbits';
   for (let n = 0; n < 120; n++) {
     await page.waitForFunction(() => document.title.startsWith('Your move') || document.querySelector('.table h1')?.textContent.trim() === 'Jack Rabbits');

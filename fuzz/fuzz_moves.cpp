@@ -102,10 +102,10 @@ void step(Match& m, Bytes& in, Rng& rng, bool given_luck) {
   if (what < 0xE0) return try_listed(m, what % 2 ? in.number(2) : what / 2);
   if (what < 0xF8) return try_code(m, in);
   if (what < 0xFC) return ask_a_bot(m, what, rng);
-  if (m.log().empty()) return expect(!m.undo(), "nothing to take back");
+  if (m.log().empty()) return expect(!m.undo(1), "nothing to take back");
   const auto [who, code] = m.log().back();
   const auto before = m.hash();
-  expect(m.undo() && !m.check(who, code), "a move taken back can be made again");
+  expect(m.undo(1) && !m.check(who, code), "a move taken back can be made again");
   m.play(who, code);
   expect(m.hash() == before, "the same moves give the same state");
 }

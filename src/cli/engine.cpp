@@ -151,7 +151,7 @@ class Engine {
             {"turn", turn_json()}};
   }
   json::object undo(const json::object&) {
-    if (!match_->undo()) return trouble("there is no move to take back");
+    if (!match_->undo(1)) return trouble("there is no move to take back");
     return {{"ok", true}, {"turn", turn_json()}};
   }
 

@@ -257,7 +257,7 @@ class Table {
       std::cout << words_.text("error.undo") << "\n";
       return;
     }
-    match_->undo();
+    match_->undo(1);
     for (auto& told : told_) told = std::min(told, match_->log().size());
     undone_ = true;
   }

@@ -35,7 +35,9 @@ class Match {
   // Why this is no legal answer now: unreadable, or the rule that forbids it.
   virtual std::optional<Message> check(Seat, ActionCode) const = 0;
   virtual void play(Seat, ActionCode) = 0;  // check() is silent
-  virtual bool undo() = 0;                  // the last move; false if there is none
+  // Takes back so many moves at once, at the cost of a few however long the log is; false, and
+  // nothing happens, if there are not so many.
+  virtual bool undo(std::size_t moves) = 0;
   // Was the last move this seat's own, with nothing drawn, shown or answered since?
   virtual bool may_undo(Seat) const = 0;
   virtual Result result() const = 0;
@@ -45,6 +47,7 @@ class Match {
   // What `viewer` was told by the moves from number `since` on. Seat::none is a spectator.
   virtual std::vector<Message> events(Seat viewer, std::size_t since) const = 0;
   virtual std::uint64_t hash() const = 0;  // of the full state: a secret while the state holds one
+  virtual std::uint64_t hash_at(std::size_t moves) const = 0;  // as it was after so many moves
   virtual std::uint64_t view_hash(Seat) const = 0;
   // What a client draws once, such as the land; empty where the view tells it all.
   virtual json::object board_json() const = 0;
@@ -76,6 +79,8 @@ class Match {
   virtual std::uint64_t playouts(std::uint64_t seed, std::uint64_t first, std::uint64_t games,
                                  PlayoutCount&) const = 0;
   virtual std::size_t state_bytes() const = 0;
+  // Moves that were played again so far, to go back or to look back: what both have cost.
+  virtual std::uint64_t replayed() const = 0;
 };
 
 }  // namespace warren

@@ -43,6 +43,7 @@ inline std::uint64_t digest(const Result& r) {
 template <Told G>
 class MatchOf final : public Match {
   using Action = typename G::Action;
+  static constexpr std::size_t kMarkEvery = 64;
 
  public:
   MatchOf(G g, const typename G::State& start) : g_(std::move(g)), start_(start), s_(start) {}
@@ -82,14 +83,16 @@ class MatchOf final : public Match {
     g_.apply(s_, who, *G::decode(code), news_);
     log_.push_back({who, code});
     told_.push_back(news_.events.size());
+    if (log_.size() % kMarkEvery == 0) marks_.push_back(s_);
   }
-  bool undo() override {
-    if (log_.empty()) return false;
-    auto moves = std::move(log_);
-    moves.pop_back();
-    log_.clear(), told_.clear(), news_.events.clear();
-    s_ = start_;
-    for (const Move& m : moves) play(m.who, m.code);
+  bool undo(std::size_t moves) override {
+    if (moves > log_.size()) return false;
+    const std::size_t left = log_.size() - moves;
+    s_ = state_at(left);
+    log_.resize(left);
+    told_.resize(left);
+    marks_.resize(left / kMarkEvery);
+    news_.events.resize(left ? told_.back() : 0);
     return true;
   }
   bool may_undo(Seat who) const override {
@@ -112,6 +115,7 @@ class MatchOf final : public Match {
     return told;
   }
   std::uint64_t hash() const override { return g_.hash(s_); }
+  std::uint64_t hash_at(std::size_t moves) const override { return g_.hash(state_at(moves)); }
   std::uint64_t view_hash(Seat who) const override { return g_.hash(g_.view(s_, who)); }
   json::object board_json() const override {
     if constexpr (requires { g_.board_json(); })
@@ -175,8 +179,18 @@ class MatchOf final : public Match {
     return digest_of_all.value();
   }
   std::size_t state_bytes() const override { return sizeof(typename G::State); }
+  std::uint64_t replayed() const override { return replayed_; }
 
  private:
+  // From the mark before: going back does not cost more the longer a match has become.
+  typename G::State state_at(std::size_t moves) const {
+    const std::size_t mark = moves / kMarkEvery;
+    auto s = mark ? marks_[mark - 1] : start_;
+    NullSink quiet;
+    for (std::size_t i = mark * kMarkEvery; i < moves; ++i, ++replayed_)
+      g_.apply(s, log_[i].who, *G::decode(log_[i].code), quiet);
+    return s;
+  }
   std::size_t first_event(std::size_t since) const {
     if (since == 0) return 0;
     return since > told_.size() ? news_.events.size() : told_[since - 1];
@@ -214,6 +228,8 @@ class MatchOf final : public Match {
   EventLog<typename G::Event> news_;
   std::vector<std::size_t> told_;  // events so far, after each move
   std::vector<Move> log_;
+  std::vector<typename G::State> marks_;  // after each kMarkEvery moves
+  mutable std::uint64_t replayed_ = 0;
 };
 
 template <Told G>

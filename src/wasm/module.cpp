@@ -311,7 +311,7 @@ Module::Answer Module::undo(const Request& request) {
   const auto who = read_seat(request, *match_);
   if (!who) return odd_field("seat");
   if (!match_->may_undo(*who)) return Message{"error.undo", {}};
-  match_ = at(match_->log().size() - 1);
+  match_->undo(1);
   return now();
 }
 

@@ -67,13 +67,46 @@ TEST(Match, undo_goes_back_to_exactly_where_it_was) {
     while (hashes.size() > 1) {
       hashes.pop_back();
       positions.pop_back();
-      ASSERT_TRUE(m->undo());
+      ASSERT_TRUE(m->undo(1));
       EXPECT_EQ(m->hash(), hashes.back());
       EXPECT_EQ(m->position(), positions.back());
       EXPECT_EQ(m->log().size(), hashes.size() - 1);
     }
-    EXPECT_FALSE(m->undo());
+    EXPECT_FALSE(m->undo(1));
     EXPECT_TRUE(m->events(Seat::none, 0).empty());
+  }
+}
+
+// However long the match: what going back costs is counted in moves played again.
+TEST(Match, many_moves_are_taken_back_at_the_cost_of_a_few) {
+  for (const auto& game : all_games()) {
+    const auto m = opened(game.id, {});
+    Rng rng(5);
+    std::vector<std::uint64_t> hashes{m->hash()};
+    std::vector<std::size_t> news{0};
+    for (int i = 0; i < 400 && m->turn().phase != Phase::over; ++i) {
+      play_random(*m, rng, 1);
+      hashes.push_back(m->hash());
+      news.push_back(m->events(Seat::none, 0).size());
+    }
+    for (const std::size_t back : {70u, 1u, 0u, 3u}) {
+      if (back > m->log().size()) continue;
+      const auto before = m->replayed();
+      const auto left = m->log().size() - back;
+      EXPECT_EQ(m->hash_at(left), hashes[left]) << game.id;
+      ASSERT_TRUE(m->undo(back));
+      EXPECT_LT(m->replayed() - before, 2 * 64u) << game.id;
+      EXPECT_EQ(m->log().size(), left);
+      EXPECT_EQ(m->hash(), hashes[left]) << game.id;
+      EXPECT_EQ(m->events(Seat::none, 0).size(), news[left]) << game.id;
+    }
+    EXPECT_FALSE(m->undo(m->log().size() + 1));
+    play_random(*m, rng, 100);
+    const auto all = m->log().size();
+    ASSERT_TRUE(m->undo(all));
+    EXPECT_EQ(m->hash(), hashes[0]);
+    EXPECT_TRUE(m->events(Seat::none, 0).empty());
+    EXPECT_EQ(m->hash_at(0), hashes[0]);
   }
 }
 
@@ -84,7 +117,7 @@ TEST(Match, undo_takes_the_news_back_too) {
   const auto before = m->events(Seat::none, 0).size();
   play_text(*m, seat(2), "3");
   EXPECT_GT(m->events(Seat::none, 0).size(), before + 1);
-  m->undo();
+  m->undo(1);
   EXPECT_EQ(m->events(Seat::none, 0).size(), before);
 }
 

@@ -124,7 +124,7 @@ bool Table::may_undo(Seat who, std::int64_t at_ms) const {
 bool Table::undone(const json::object& r, std::int64_t at_ms) {
   const auto count = whole(r, "n", 0);
   if (!match || count < 1 || count > static_cast<std::int64_t>(match->log().size())) return false;
-  for (auto left = count; left > 0; --left) match->undo();
+  match->undo(static_cast<std::size_t>(count));
   if (hex(match->hash()) != text(r, "h")) return false;
   ++epoch;
   ++undos;

@@ -5,7 +5,9 @@
 #include <charconv>
 #include <string>
 
+#include "core/text.h"
 #include "games/position.h"
+#include "match/all_games.h"
 
 namespace warren {
 namespace {
@@ -18,23 +20,6 @@ bool is_choice(const OptionSpec& spec, std::string_view word) {
 bool is_whole(const OptionSpec& spec, const json::value& v) {
   const auto* n = v.if_int64();
   return n && *n >= spec.min && *n <= spec.max;
-}
-
-// JSON was checked when it was parsed; what a person types may be anything.
-bool is_utf8(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const auto at = [&](std::size_t k) { return k < text.size() ? text[k] & 0xFF : 0; };
-    const int lead = at(i), next = at(i + 1);
-    const int more = lead < 0x80 ? 0 : lead < 0xC2 ? -1 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
-    const bool overlong = (lead == 0xE0 && next < 0xA0) || (lead == 0xF0 && next < 0x90);
-    const bool surrogate = lead == 0xED && next >= 0xA0;
-    const bool too_high = lead > 0xF4 || (lead == 0xF4 && next >= 0x90);
-    if (more < 0 || overlong || surrogate || too_high) return false;
-    for (int k = 1; k <= more; ++k)
-      if ((at(i + k) & 0xC0) != 0x80) return false;
-    i += 1 + more;
-  }
-  return true;
 }
 
 bool fits(const OptionSpec& spec, const json::value& v) {
@@ -82,16 +67,6 @@ std::string listed(std::string_view choices) {
   std::string words;
   for (const auto word : split(choices, '|')) words.append(words.empty() ? "" : ", ").append(word);
   return words;
-}
-
-// What a message quotes of a long text; never half of a UTF-8 character, nor what is none.
-std::string quoted(std::string_view text) {
-  std::size_t n = std::min<std::size_t>(text.size(), 80);
-  while (n > 0 && n < text.size() && (text[n] & 0xC0) == 0x80) --n;
-  std::string part(text.substr(0, n));
-  if (!is_utf8(part))
-    std::replace_if(part.begin(), part.end(), [](char c) { return c & 0x80; }, '?');
-  return part;
 }
 
 Message wrong(const OptionSpec& spec, std::string_view value) {
@@ -180,6 +155,31 @@ Maybe<json::value> read_option(const OptionSpec& spec, std::string_view text) {
   auto value = from_text(spec, text);
   if (!fits(spec, value)) return wrong(spec, text);
   return value;
+}
+
+// What one option says in the words of another is kept there: a sheet that is a number is a seed.
+json::object canonical_wish(const Match& opened, const json::object& wished) {
+  const auto full = opened.options();
+  json::object kept;
+  bool moved = false;
+  for (const auto& [name, value] : wished) {
+    const auto* canonical = full.if_contains(name);
+    if (!canonical) continue;
+    kept[name] = value.is_null() ? value : *canonical;
+    moved = moved || (canonical->is_null() && !value.is_null());
+  }
+  for (const auto& spec : opened.game().options())
+    if (moved && spec.fallback == "null" && !full.at(spec.name).is_null())
+      kept[spec.name] = full.at(spec.name);
+  return kept;
+}
+
+json::object listed_options(const json::object& options) {
+  json::object listed;
+  for (const auto& [name, value] : options)
+    if (!value.is_string() || letters_in(value.get_string()) <= kListedLetters)
+      listed[name] = value;
+  return listed;
 }
 
 }  // namespace warren

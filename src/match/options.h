@@ -10,11 +10,21 @@ namespace warren {
 
 namespace json = boost::json;
 
+class Match;
+
 // Every option of `specs`, given or by default; or what is wrong with the first that does not fit.
 Maybe<json::object> read_options(OptionSpecs specs, const json::object& given);
 
 // One option from text, as typed: "80", "yes", "3,7,12".
 Maybe<json::value> read_option(const OptionSpec&, std::string_view text);
+
+// A wish as it is kept: each option that it names, in the form that the match it opens gives it. A
+// board without leading zeros, a sheet without remarks.
+json::object canonical_wish(const Match& opened, const json::object& wished);
+
+// What a list of tables shows: texts such as boards and sheets stay out of it.
+inline constexpr std::size_t kListedLetters = 100;
+json::object listed_options(const json::object&);
 
 const OptionSpec* find_option(OptionSpecs, std::string_view name);
 

@@ -140,5 +140,28 @@ TEST(Options, no_game_takes_an_option_of_the_wrong_type) {
     }
 }
 
+TEST(Options, a_list_shows_no_long_text) {
+  const json::object options{{"players", 4},
+                             {"track", std::string(100, 'C')},
+                             {"board", std::string(101, 'C')},
+                             {"deal", json::array{"happy"}}};
+  EXPECT_EQ(json::serialize(listed_options(options)),
+            R"({"players":4,"track":")" + std::string(100, 'C') + R"(","deal":["happy"]})");
+}
+
+json::object kept_wish(std::string_view game, const json::object& wished) {
+  const auto match = open_game(*find_game(game), wished);
+  EXPECT_TRUE(match) << say(match.trouble());
+  return match ? canonical_wish(**match, wished) : json::object{};
+}
+
+TEST(Options, a_wish_is_kept_as_the_match_understands_it) {
+  EXPECT_EQ(json::serialize(kept_wish("bunny_run", {{"players", 5}, {"age", nullptr}})),
+            R"({"players":5,"age":null})");
+  EXPECT_EQ(json::serialize(kept_wish("kangaruse", {{"sheet", "0007"}})),
+            R"({"sheet":null,"seed":7})");
+  EXPECT_EQ(kept_wish("hare_and_tortoise", {}), json::object{});
+}
+
 }  // namespace
 }  // namespace warren

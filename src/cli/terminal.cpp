@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "core/text.h"
+
 namespace warren::cli {
 
 Terminal Terminal::detect() {
@@ -37,16 +39,15 @@ void show_progress(std::uint64_t done, std::uint64_t all) {
 }
 
 std::string padded(std::string_view text, std::size_t width) {
-  std::string out(text.substr(0, width));
-  out.resize(width, ' ');
-  return out;
+  std::string out = quotation(text, width);
+  return out.append(width - letters_in(out), ' ');
 }
 
 std::string wrapped(std::string_view text, std::size_t width, std::string_view indent) {
   std::string out;
   while (text.size() > width) {
     auto cut = text.rfind(' ', width);
-    if (cut == std::string_view::npos || cut == 0) cut = width;
+    if (cut == std::string_view::npos || cut == 0) cut = quotation(text, width).size();
     out.append(text.substr(0, cut)).append("\n").append(indent);
     text.remove_prefix(cut);
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);

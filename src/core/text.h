@@ -40,7 +40,7 @@ constexpr std::size_t letters_in(std::string_view text) {
 }
 
 // The first letters of `text`, whole; a byte that is none becomes "\uFFFD".
-inline std::string quoted(std::string_view text, std::size_t letters = 80) {
+inline std::string quotation(std::string_view text, std::size_t letters = 80) {
   std::string part;
   for (; letters > 0 && !text.empty(); --letters) {
     const std::size_t bytes = letter_bytes(text);

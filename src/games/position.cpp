@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/text.h"
+
 namespace warren {
 
 PositionWriter& PositionWriter::add(std::string_view name, std::string_view value) {
@@ -37,8 +39,7 @@ PositionReader::PositionReader(std::string_view text) {
 
 void PositionReader::refuse(std::string_view name, std::string_view value) {
   if (trouble_) return;
-  trouble_ =
-      Message{"error.position", {{"field", std::string(name)}, {"value", std::string(value)}}};
+  trouble_ = Message{"error.position", {{"field", quotation(name)}, {"value", quotation(value)}}};
 }
 
 bool PositionReader::has(std::string_view name) const {

@@ -73,7 +73,7 @@ Message wrong(const OptionSpec& spec, std::string_view value) {
   Message m = allowed(spec);
   m.key.insert(0, "error.option.").erase(m.key.find("allowed."), 8);
   m.fields.push_back({"option", std::string(spec.name)});
-  m.fields.push_back({"value", quoted(value)});
+  m.fields.push_back({"value", quotation(value)});
   m.rule = spec.rule;
   return m;
 }
@@ -140,7 +140,7 @@ Maybe<json::object> read_options(OptionSpecs specs, const json::object& given) {
       std::string names;
       for (const auto& spec : specs) names.append(names.empty() ? "" : ", ").append(spec.name);
       return Message{"error.no_such_option",
-                     {{"option", quoted(name)}, {"allowed", std::move(names)}}};
+                     {{"option", quotation(name)}, {"allowed", std::move(names)}}};
     }
   json::object full;
   for (const auto& spec : specs) {

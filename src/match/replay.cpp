@@ -1,15 +1,16 @@
 // Writing and checking replays.
 #include "match/replay.h"
 
+#include "core/text.h"
 #include "games/position.h"
 #include "match/message_json.h"
 
 namespace warren {
 namespace {
 
-Message trouble(std::string_view what, std::size_t line, std::string detail = {}) {
+Message trouble(std::string_view what, std::size_t line, std::string_view detail = {}) {
   return {"error.replay." + std::string(what),
-          {{"line", static_cast<std::int64_t>(line)}, {"detail", std::move(detail)}}};
+          {{"line", static_cast<std::int64_t>(line)}, {"detail", quotation(detail)}}};
 }
 
 json::object header_json(const Match& m, std::uint64_t start_hash, const ReplayHeader& header) {

@@ -20,21 +20,21 @@ TEST(Text, what_is_no_letter_has_none) {
                           "\xC3", "\xE2\x82", "\xF0\x9F\x90", "\xC3z"}) {
     EXPECT_EQ(letter_bytes(odd), 0u) << odd;
     EXPECT_FALSE(is_utf8(odd)) << odd;
-    EXPECT_TRUE(is_utf8(quoted(odd))) << odd;
+    EXPECT_TRUE(is_utf8(quotation(odd))) << odd;
   }
   EXPECT_TRUE(is_utf8("z\u00e9\u20ac\U0001f407"));
 }
 
 TEST(Text, a_quotation_ends_with_a_whole_letter) {
   const std::string text = "z\u00e9\u20ac\U0001f407";
-  EXPECT_EQ(quoted(text, 0), "");
-  EXPECT_EQ(quoted(text, 1), "z");
-  EXPECT_EQ(quoted(text, 2), "z\u00e9");
-  EXPECT_EQ(quoted(text, 3), "z\u00e9\u20ac");
-  EXPECT_EQ(quoted(text, 4), text);
-  EXPECT_EQ(quoted(text), text);
+  EXPECT_EQ(quotation(text, 0), "");
+  EXPECT_EQ(quotation(text, 1), "z");
+  EXPECT_EQ(quotation(text, 2), "z\u00e9");
+  EXPECT_EQ(quotation(text, 3), "z\u00e9\u20ac");
+  EXPECT_EQ(quotation(text, 4), text);
+  EXPECT_EQ(quotation(text), text);
   EXPECT_EQ(letters_in(text), 4u);
-  EXPECT_EQ(quoted("a\xFFz"), "a\uFFFDz");
+  EXPECT_EQ(quotation("a\xFFz"), "a\uFFFDz");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/text.h"
 #include "match/all_games.h"
 #include "messages/catalogue.h"
 
@@ -161,6 +162,41 @@ TEST(Options, a_wish_is_kept_as_the_match_understands_it) {
   EXPECT_EQ(json::serialize(kept_wish("kangaruse", {{"sheet", "0007"}})),
             R"({"sheet":null,"seed":7})");
   EXPECT_EQ(kept_wish("hare_and_tortoise", {}), json::object{});
+}
+
+// A refusal goes out as JSON: what it repeats of a text is short, and whole letters.
+void expect_quoted_well(const Message& trouble) {
+  for (const auto& field : trouble.fields)
+    if (const auto* text = std::get_if<std::string>(&field.value)) {
+      EXPECT_TRUE(is_utf8(*text)) << trouble.key << " " << field.name;
+      EXPECT_LE(letters_in(*text), 200u) << trouble.key << " " << field.name;
+    }
+}
+
+TEST(Options, a_refusal_repeats_whole_letters_and_not_many) {
+  for (const auto& game : all_games())
+    for (int before = 0; before < 4; ++before)
+      for (const std::string_view letter : {"\u00e9", "\u20ac", "\U0001f407"})
+        for (const int times : {1, 2000}) {
+          std::string odd(static_cast<std::size_t>(before), 'C');
+          for (int n = 0; n < times; ++n) odd += letter;
+          for (const auto& spec : game.options()) {
+            if (spec.kind != OptionKind::text) continue;
+            for (const auto& text : {odd, "1 2\n" + odd, "< >\nriver " + odd})
+              if (const auto match = open_game(game, {{spec.name, text}}); !match)
+                expect_quoted_well(match.trouble());
+          }
+          for (const auto& text : {odd, odd + "=1", "act turn=" + odd, "act at=" + odd + "," + odd})
+            if (const auto match = open_game(game, {}, text); !match)
+              expect_quoted_well(match.trouble());
+        }
+}
+
+TEST(Options, a_letter_that_is_no_square_is_named_whole) {
+  const auto match = open_game(*find_game("hare_and_tortoise"), {{"track", "C\u00e9"}});
+  ASSERT_FALSE(match);
+  ASSERT_EQ(match.trouble().key, "error.hare_and_tortoise.track_letter");
+  EXPECT_EQ(std::get<std::string>(match.trouble().fields[0].value), "\u00e9");
 }
 
 }  // namespace

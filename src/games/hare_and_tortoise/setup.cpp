@@ -1,5 +1,6 @@
 // Hare & Tortoise before the first move: options, the board as data, the start and the chance
 // moves.
+#include "core/text.h"
 #include "games/hare_and_tortoise/hare_and_tortoise.h"
 
 namespace warren::hare_and_tortoise {
@@ -57,7 +58,7 @@ std::optional<Message> track_trouble(std::string_view track) {
   };
   for (std::size_t i = 0; i < track.size(); ++i)
     if (std::string_view("HCLTF234").find(track[i]) == std::string_view::npos)
-      return say("track_letter", {{"letter", std::string(track.substr(i, 1))},
+      return say("track_letter", {{"letter", quotation(track.substr(i), 1)},
                                   {"square", static_cast<std::int64_t>(i + 1)}});
   if (track.size() != kHome - 1)
     return say("track_length", {{"squares", static_cast<std::int64_t>(track.size())}});

@@ -1,6 +1,7 @@
 // Boards as text: written, and read with every mistake named.
 #include <charconv>
 
+#include "core/text.h"
 #include "games/jack_rabbits/board.h"
 
 namespace warren::jack_rabbits {
@@ -8,12 +9,12 @@ namespace {
 
 constexpr bool parts(char c) { return c == '/' || c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// The longest piece of a text that a message repeats.
+// Letters of a piece that a message repeats.
 constexpr std::size_t kQuoted = 20;
 
 Message trouble(std::string_view what, std::string_view rule, int number, std::string_view piece) {
   return {"board." + std::string(what),
-          {{"number", std::int64_t{number}}, {"piece", std::string(piece.substr(0, kQuoted))}},
+          {{"number", std::int64_t{number}}, {"piece", quotation(piece, kQuoted)}},
           rule};
 }
 

@@ -1,6 +1,7 @@
 // A sheet as JSON, by the names of the book.
 #include <boost/json.hpp>
 
+#include "core/text.h"
 #include "games/kangaruse/sheet.h"
 
 namespace warren::kangaruse {
@@ -78,7 +79,7 @@ bool read_commands(const json::value* value, int count, bool numbers, Commands& 
 }
 
 Message unreadable(std::string_view part, std::string_view rule) {
-  return {"sheet.kangaruse.part", {{"part", std::string(part)}}, rule};
+  return {"sheet.kangaruse.part", {{"part", quotation(part)}}, rule};
 }
 
 bool read_cell(Sheet& sheet, const json::value& value) {

@@ -2,6 +2,7 @@
 #include <boost/json.hpp>
 #include <charconv>
 
+#include "core/text.h"
 #include "games/kangaruse/sheet.h"
 
 namespace warren::kangaruse {
@@ -83,7 +84,7 @@ std::optional<std::uint8_t> read_direction(std::string_view word) {
 }
 
 Message unreadable(std::string_view what, std::string_view rule, std::string_view word) {
-  return {"sheet.kangaruse." + std::string(what), {{"word", std::string(word)}}, rule};
+  return {"sheet.kangaruse." + std::string(what), {{"word", quotation(word)}}, rule};
 }
 
 // "ec3", "*-2", "##"; a type may also stand with its whole name, "tasmanian_devil".

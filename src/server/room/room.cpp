@@ -1,6 +1,7 @@
 // The room's door: who is there, what they ask, when they hear of it.
 #include "server/room/room.h"
 
+#include "core/text.h"
 #include "match/message_json.h"
 #include "server/room/arena.h"
 #include "server/room/secret.h"
@@ -124,7 +125,7 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     return;
   }
   reply(*from.client, request,
-        Message{"error.server.no_such_request", {{"name", std::string(name.substr(0, 40))}}});
+        Message{"error.server.no_such_request", {{"name", quotation(name, 40)}}});
 }
 
 Room::Answer Room::answer(Call& call, const Command& command) {

@@ -8,6 +8,8 @@
 #include <set>
 
 #include "fuzz/input.h"
+#include "games/jack_rabbits/boards.h"
+#include "games/kangaruse/generate.h"
 #include "match/replay.h"
 
 namespace warren {
@@ -19,6 +21,7 @@ class Seeds {
 
   void write_all() {
     for (const auto& game : all_games()) write_game(game);
+    write_lands();
     std::ofstream out(folder_ / "words");
     for (const auto& word : words_) out << '"' << word << "\"\n";
   }
@@ -55,6 +58,8 @@ class Seeds {
     for (const auto& options : set_ups) write_match(game, options);
     write_moves(game);
     write_requests(game);
+    write_engine(game);
+    write_long(game);
   }
 
   void write_match(const GameEntry& game, const json::object& options) {
@@ -98,6 +103,44 @@ class Seeds {
       std::string bytes{n, how, '\0', '\0'};
       for (int k = 0; k < 120; ++k) bytes.push_back(static_cast<char>(rng.below(256)));
       write("fuzz_moves", game, bytes);
+    }
+  }
+
+  // A program that opens a game, plays some of it, asks all there is to ask, and goes back.
+  void write_engine(const GameEntry& game) {
+    std::string play, ask;
+    for (int n = 0; n < 12; ++n)
+      play += R"({"do":"apply","seat":"$S","move":"$M"})"
+              "\n";
+    for (const char* what : {"state", "turn", "chance", "result", "audit", "hash"})
+      ask += std::string(R"({"do":")") + what + "\"}\n";
+    write("fuzz_engine", game,
+          R"({"do":"new","game":")" + std::string(game.id) + "\"}\n" + ask + play +
+              R"({"do":"view","seat":0})"
+              "\n"
+              R"({"do":"legal","seat":"$S"})"
+              "\n"
+              R"({"do":"check","seat":"$S","move":"$M"})"
+              "\n"
+              R"({"do":"undo","moves":3})"
+              "\n" +
+              play + ask);
+  }
+
+  // The number of the game, a seed, and then what is done with how many moves.
+  void write_long(const GameEntry& game) {
+    const auto n = static_cast<char>(&game - all_games().data());
+    write("fuzz_long", game, {n, 1, 0, 8, 0, 6, 1, 0, 5, 2, 0, 0, 15, 0, 7, 0, 0, 5, 0, 1});
+    write("fuzz_long", game, {n, 2, 0, 0, 100, 5, 0, 100, 0, 4, 0, 6, 3, 0, 5, 15, 0});
+  }
+
+  void write_lands() {
+    for (const auto edition : {jack_rabbits::Edition::y2023, jack_rabbits::Edition::y2024})
+      write("fuzz_lands", *find_game("jack_rabbits"), jack_rabbits::sample_board_text(edition));
+    for (std::uint64_t seed = 0; seed < kangaruse::kSizes.size(); ++seed) {
+      const auto sheet = kangaruse::generate(kangaruse::kSizes[seed], seed, seed % 2 == 0);
+      write("fuzz_lands", *find_game("kangaruse"), kangaruse::sheet_text(sheet));
+      write("fuzz_lands", *find_game("kangaruse"), json::serialize(kangaruse::sheet_json(sheet)));
     }
   }
 

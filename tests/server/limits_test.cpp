@@ -72,7 +72,8 @@ TEST(Limits, a_clock_that_is_set_back_locks_nobody_out) {
 TEST(Limits, many_connections_of_one_address_share_a_bound) {
   Settings settings;
   settings.messages_at_once = 5;
-  settings.busy_connections = 3;
+  // Fifteen times a request and its answer, of 140 bytes.
+  settings.work_at_once = 15 * (cost::kRequest + cost::making(140) + cost::sending(140));
   House house(settings);
   const auto heard = [&](const std::string& address) {
     int well = 0;

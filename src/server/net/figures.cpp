@@ -33,6 +33,10 @@ std::string figures(const Room& room, const SqliteStore& store, const Net& net) 
   const Figure counters[] = {
       {"requests", c.requests},
       {"refused", c.refused},
+      {"hasty", c.hasty},
+      {"costly", c.costly},
+      {"too_long", c.too_long},
+      {"work", c.work},
       {"moves", c.moves},
       {"bot_moves", c.bot_moves},
       {"clock_moves", c.clock_moves},

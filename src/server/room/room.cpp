@@ -12,6 +12,8 @@ namespace {
 constexpr int kPatience = 200;  // refusals for haste, less what is heard, until the end
 constexpr std::size_t kMostCallers = 100'000;
 
+const Message kTooLong{"error.server.too_long", {}};
+
 std::optional<int> person_with(const Table& t, std::string_view key) {
   const std::string hash = hash_secret(key);
   std::optional<int> found;
@@ -27,7 +29,10 @@ Message odd_field(std::string_view name) {
   return {"error.server.field", {{"field", std::string(name)}}};
 }
 
-Room::Room(World world, const Settings& settings) : world_(std::move(world)), settings_(settings) {
+Room::Room(World world, const Settings& settings)
+    : world_(std::move(world)),
+      settings_(settings),
+      budget_(settings.work_at_once, settings.work_a_second) {
   for (const auto& l : world_.store.list()) {
     index_[l.id] = {l.status, l.open_to_all, false, l.clock_ms, l.touched_ms};
     if (l.status == Status::open && l.open_to_all) lobby_.emplace(l.touched_ms, l.id);
@@ -46,6 +51,7 @@ void Room::leave(Client& client) {
   const auto found = clients_.find(&client);
   if (found == clients_.end()) return;
   const auto watched = found->second.watching;
+  const Paying paying(*this, client.address());
   clients_.erase(found);
   for (auto& held : outbox_) {
     if (held.client != &client) continue;
@@ -67,25 +73,32 @@ void Room::unwatch(Client& client, TableId id) {
     return true;
   });
   live->used_ms = now();
-  for (const int person : left)
-    if (!here(*live, person)) live->gone_ms[person] = now();
-  tell_here(*live);
+  std::erase_if(left, [&](int person) { return here(*live, person); });
+  for (const int person : left) live->gone_ms[person] = now();
+  if (!left.empty()) tell_here(*live);
+}
+
+void Room::charge(const std::string& address, std::size_t units) {
+  if (address.empty()) return;
+  counts_.work += units;
+  budget_.charge(address, units, now());
 }
 
 // A connection has its own; those who come for one request share that of their address.
-Room::Pace& Room::pace_of(ClientState& from) {
-  if (from.client->stays()) return from.pace;
+Bucket& Room::pace_of(ClientState& from) {
+  if (from.client->stays()) return from.messages;
   if (callers_.size() > kMostCallers) callers_.clear();
   return callers_[from.client->address()];
 }
 
-// Who connects anew gets a new pace, and many connections have many: so the address has one, too.
+// Who connects anew gets a new pace, and many connections have many: what they cost is counted
+// together, by address.
 bool Room::in_time(ClientState& from) {
-  const auto at_once = settings_.messages_at_once, a_second = settings_.messages_a_second;
-  if (!pace_of(from).messages.take(now(), at_once, a_second, 1000)) return false;
-  if (addresses_.size() > kMostCallers) addresses_.clear();
-  const auto many = settings_.busy_connections;
-  return addresses_[from.client->address()].take(now(), many * at_once, many * a_second, 1000);
+  if (!pace_of(from).take(now(), settings_.messages_at_once, settings_.messages_a_second, 1000))
+    return false;
+  if (budget_.left(from.client->address(), now())) return true;
+  ++counts_.costly;
+  return false;
 }
 
 void Room::receive(Client& client, std::string_view text) {
@@ -99,6 +112,8 @@ void Room::receive(Client& client, std::string_view text) {
     return reply(client, {}, Message{"error.server.slow_down", {}});
   }
   if (from.refused > 0) --from.refused;
+  const Paying paying(*this, client.address());
+  spend(cost::kRequest);
   boost::system::error_code error;
   Arena arena;
   const auto value = json::parse(text, error, arena.storage());
@@ -113,7 +128,10 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     Call call{from, request};
     Client& client = *from.client;
     auto result = answer(call, command);
-    if (call.live && !call.live->unwritten.empty()) settle(*call.live);
+    if (call.live && !call.live->unwritten.empty()) {
+      call.live->payer = client.address();
+      settle(*call.live);
+    }
     const Ticket after = std::max(call.after, call.live ? call.live->last : 0);
     if (!call.later) reply(client, request, result, after, call.more);
     if (call.live) {
@@ -170,6 +188,26 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
 
 void Room::reply(Client& client, const json::object& request, const Answer& result, Ticket after,
                  std::string_view more) {
+  auto text = answer_text(request, result, more);
+  spend(cost::making(text.size()));
+  if (text.size() > settings_.message_bytes) {
+    ++counts_.too_long;
+    text = answer_text(request, kTooLong, {});
+  }
+  post(after, client, std::make_shared<const std::string>(std::move(text)));
+}
+
+std::shared_ptr<const std::string> Room::made(std::string text) {
+  spend(cost::making(text.size()));
+  if (text.size() > settings_.message_bytes) {
+    ++counts_.too_long;
+    text = answer_text({}, kTooLong, {});
+  }
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+std::string Room::answer_text(const json::object& request, const Answer& result,
+                              std::string_view more) {
   std::string text = "{";
   if (const auto* re = request.if_contains("id"); re && (re->is_int64() || re->is_string()))
     text += "\"re\":" + json::serialize(*re) + ",";
@@ -183,10 +221,11 @@ void Room::reply(Client& client, const json::object& request, const Answer& resu
     error["text"] = world_.words.say(result.trouble());
     text += "\"error\":" + json::serialize(error);
   }
-  post(after, client, std::make_shared<const std::string>(text += "}"));
+  return text += "}";
 }
 
 void Room::post(Ticket after, Client& client, std::shared_ptr<const std::string> text) {
+  spend(cost::sending(text->size()));
   if (after > committed_) {
     held_bytes_ += text->size();
     outbox_.push_back({after, &client, std::move(text)});

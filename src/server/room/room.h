@@ -13,6 +13,7 @@
 #include "core/message.h"
 #include "messages/catalogue.h"
 #include "server/room/bucket.h"
+#include "server/room/budget.h"
 #include "server/room/client.h"
 #include "server/room/settings.h"
 #include "server/room/table.h"
@@ -32,8 +33,9 @@ struct World {
 };
 
 struct Counts {
-  std::uint64_t requests = 0, refused = 0, hasty = 0, moves = 0, bot_moves = 0, clock_moves = 0,
-                chats = 0, hints = 0, created = 0, loaded = 0, evicted = 0, sent = 0;
+  std::uint64_t requests = 0, refused = 0, hasty = 0, costly = 0, moves = 0, bot_moves = 0,
+                clock_moves = 0, chats = 0, hints = 0, created = 0, loaded = 0, evicted = 0,
+                sent = 0, work = 0, too_long = 0;
 };
 
 class Room {
@@ -49,6 +51,9 @@ class Room {
   void thought(const Thought&);
   // Does what is due. Call it about ten times a second.
   void tick();
+  // Makes an address pay for work (budget.h); who has nothing left is refused until it comes back.
+  void charge(const std::string& address, std::size_t units);
+  bool can_pay(const std::string& address) { return budget_.left(address, now()); }
 
   static std::vector<std::string_view> requests();  // the names of all there are
   const Counts& counts() const { return counts_; }
@@ -93,6 +98,7 @@ class Room {
     // it, so that no change of mind can fill the queue which all tables share.
     std::array<bool, kMaxSeats> thinking{};
     std::int64_t wake_ms = 0, used_ms = 0;
+    std::string payer;  // the address that changed it last pays for what bots make of it
     struct {
       std::array<std::uint64_t, 3> asked;  // match, epoch, window; 0: not to be used again
       std::string text;
@@ -107,16 +113,13 @@ class Room {
     bool broken;  // known only of those that have been read
     std::int64_t clock_ms, touched_ms;
   };
-  struct Pace {
-    Bucket messages, hints;
-  };
   struct Parcel {
     std::int64_t until_ms;
     std::vector<std::pair<TableId, int>> keys;
   };
   struct ClientState {
     Client* client;
-    Pace pace;
+    Bucket messages;
     int refused = 0;  // for haste
     std::set<TableId> watching;
   };
@@ -138,8 +141,19 @@ class Room {
   };
   static std::span<const Command> commands();
 
+  // While it lives that address pays for what is done; one inside another comes before it.
+  struct Paying {
+    Paying(Room& r, std::string address)
+        : room(r), before(std::exchange(r.payer_, std::move(address))) {}
+    ~Paying() { room.payer_ = std::move(before); }
+    Paying(const Paying&) = delete;
+    Paying& operator=(const Paying&) = delete;
+    Room& room;
+    std::string before;
+  };
+
   // room.cpp: requests and messages.
-  Pace& pace_of(ClientState&);
+  Bucket& pace_of(ClientState&);
   bool in_time(ClientState&);
   void dispatch(ClientState&, const json::object& request);
   Answer answer(Call&, const Command&);
@@ -147,6 +161,10 @@ class Room {
   // Both wait until the ticket is committed; 0 does not wait.
   void reply(Client&, const json::object& request, const Answer&, Ticket after = 0,
              std::string_view more = {});
+  std::string answer_text(const json::object& request, const Answer&, std::string_view more);
+  // News, once for all who get the same; a notice instead of what is too long for a message.
+  std::shared_ptr<const std::string> made(std::string text);
+  void spend(std::size_t units) { charge(payer_, units); }  // whoever is served now pays
   void post(Ticket after, Client&, std::shared_ptr<const std::string>);
   void unwatch(Client&, TableId);
 
@@ -239,15 +257,25 @@ class Room {
   Answer redeem(Call&);
 
   // room_news.cpp: what watchers are told.
+  // A table as text: what all see, cut where it says who is told, and what each seat sees.
+  struct Sheet {
+    std::string before, after;
+    std::array<std::string, kMaxSeats + 1> sights;  // written when first needed
+  };
   json::object summary(const Live&) const;
-  std::string full(Live&, int person, std::optional<std::size_t> since) const;
+  Sheet sheet(const Live&) const;
+  std::string full(Live&, int person, std::optional<std::size_t> since);
+  std::string full(Live&, Sheet&, int person, std::optional<std::size_t> since);
   json::object clock_json(const Live&) const;
-  std::string seen(Live&, Seat, std::optional<std::size_t> since) const;
-  void add_choices(std::string& text, Live&, Seat) const;
+  std::string seen(Live&, Seat, std::optional<std::size_t> since, std::size_t most_events);
+  void add_sights(std::string& text, Live&, Sheet&, int person, std::optional<std::size_t> since);
+  void add_choices(std::string& text, Live&, Seat);
   bool here(const Live&, int person) const;
   void tell(Live&);
   void tell_moves(Live&);
   void tell_all(Live&);
+  void tell_each(Live&, const std::function<std::string(int person)>& text,
+                 const std::function<bool(int person)>& whom);
   void tell_here(Live&);
 
   World world_;
@@ -259,9 +287,11 @@ class Room {
   std::set<std::pair<std::int64_t, TableId>> lobby_;  // public and open, by their last change
   std::vector<TableId> ending_;                       // to be closed or erased
   std::unordered_map<Client*, ClientState> clients_;
-  std::unordered_map<std::string, Bucket> makers_;     // of tables, by address
-  std::unordered_map<std::string, Pace> callers_;      // who come for one request, by address
-  std::unordered_map<std::string, Bucket> addresses_;  // all that comes from one
+  std::unordered_map<std::string, Bucket> makers_;   // of tables, by address
+  std::unordered_map<std::string, Bucket> callers_;  // who come for one request, by address
+  std::unordered_map<std::string, Bucket> advised_;  // with hints, by address
+  Budget budget_;
+  std::string payer_;  // nobody if it is empty
 
   struct Held {
     Ticket ticket;

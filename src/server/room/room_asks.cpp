@@ -111,6 +111,7 @@ std::int64_t Room::keep_until(const Table& t, const Thought& thought) const {
 
 void Room::give(Live& live, const Thought& thought) {
   if (!timely(live.table, thought)) return;
+  const Paying paying(*this, live.payer);
   play(live, thought.seat, thought.code, thought.why, thought.seed);
   settle(live);
   tell(live);

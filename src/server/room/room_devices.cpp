@@ -49,6 +49,7 @@ Room::Answer Room::hand_over(Call& call) {
   json::array written;
   for (const auto& v : keys->get_array()) {
     if (!v.is_object()) return odd_field("keys");
+    spend(cost::kKey);
     Call one{call.from, v.get_object()};
     if (admit(one, Needs::sight) || one.person < 0) continue;
     const std::pair key{one.table().id(), one.person};

@@ -5,6 +5,11 @@
 #include "server/room/system_random.h"
 
 namespace warren::server {
+namespace {
+
+constexpr std::size_t kMostAdvised = 100'000;  // addresses that are remembered
+
+}  // namespace
 
 // The bot is given a world imagined from the seat's own view, as when it plays.
 Room::Answer Room::hint(Call& call) {
@@ -20,8 +25,9 @@ Room::Answer Room::hint(Call& call) {
     return Message{"error.server.no_hints", {}};
   if (!t.match->turn().to_act.has(who)) return Message{"error.server.not_now", {}};
   if (questions_.size() >= settings_.hints_waiting) return Message{"error.server.busy", {}};
-  if (!pace_of(call.from).hints.take(now(), settings_.hints_at_once, settings_.hints_a_minute,
-                                     60'000))
+  if (advised_.size() > kMostAdvised) advised_.clear();
+  if (!advised_[call.from.client->address()].take(now(), settings_.hints_at_once,
+                                                  settings_.hints_a_minute, 60'000))
     return Message{"error.server.slow_down", {}};
   const Thought thought{t.id(),    t.match_no,    t.epoch, t.match->turn().window, who, Why::bot,
                         Bot::hard, system_seed(), ++asked_};

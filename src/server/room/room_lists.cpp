@@ -25,6 +25,24 @@ std::optional<std::size_t> read_since(const Table& t, const json::object& reques
   return t.logged(static_cast<std::size_t>(n));
 }
 
+// Tables as one answer lists them, in so many bytes: what does not fit any more is left out.
+class TableList {
+ public:
+  explicit TableList(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+  bool add(const json::object& table) {
+    const auto one = json::serialize(table);
+    if (text_.size() + one.size() > most_bytes_) return false;
+    text_ += text_.empty() ? "" : ",";
+    text_ += one;
+    return true;
+  }
+  std::string text() const { return ",\"tables\":[" + text_ + "]"; }
+
+ private:
+  std::size_t most_bytes_;
+  std::string text_;
+};
+
 }  // namespace
 
 Room::Answer Room::hello(Call&) {
@@ -47,22 +65,24 @@ Room::Answer Room::lobby(Call& call) {
   std::vector<TableId> ids;
   for (auto it = lobby_.rbegin(); it != lobby_.rend() && ids.size() < kLobbyShown; ++it)
     ids.push_back(it->second);
-  json::array tables;
+  TableList tables(settings_.list_bytes);
   for (const auto id : ids)
     if (const Live* live = find(id)) {
-      tables.push_back(summary(*live));
+      if (!tables.add(summary(*live))) break;
       call.after = std::max(call.after, live->last);
     }
-  return json::object{{"tables", std::move(tables)}};
+  call.more = tables.text();
+  return json::object{};
 }
 
 // One's games, by the keys that one's device holds; unknown ones are left out.
 Room::Answer Room::mine(Call& call) {
   const auto* keys = call.request.if_contains("keys");
   if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown) return odd_field("keys");
-  json::array tables;
+  TableList tables(settings_.list_bytes);
   for (const auto& v : keys->get_array()) {
     if (!v.is_object()) return odd_field("keys");
+    spend(cost::kKey);
     Call one{call.from, v.get_object()};
     const auto wrong = admit(one, Needs::sight);
     if (wrong || one.person < 0) continue;
@@ -73,9 +93,10 @@ Room::Answer Room::mine(Call& call) {
     const bool awaited = t.match && t.status == Status::playing &&
                          (t.match->turn().to_act.raw() & t.seats_of(one.person).raw()) != 0;
     o["awaited"] = awaited;
-    tables.push_back(std::move(o));
+    if (!tables.add(o)) break;
   }
-  return json::object{{"tables", std::move(tables)}};
+  call.more = tables.text();
+  return json::object{};
 }
 
 Room::Answer Room::watch(Call& call) {
@@ -87,10 +108,11 @@ Room::Answer Room::watch(Call& call) {
     return w.client == call.from.client && w.person == call.person;
   });
   if (!known) {
+    const bool comes = call.person >= 0 && !here(live, call.person);
     live.watchers.push_back({call.from.client, call.person});
     call.from.watching.insert(live.table.id());
     live.gone_ms.erase(call.person);
-    tell_here(live);
+    if (comes) tell_here(live);
   }
   call.more = ",\"table\":" + full(live, call.person, read_since(call.table(), call.request));
   return json::object{};
@@ -114,6 +136,7 @@ Room::Answer Room::choices(Call& call) {
   if (!t.match || n < 0 || n >= t.match->players() ||
       !t.eyes_of(call.person).has(seat(static_cast<int>(n))))
     return Message{"error.server.not_your_seat", {}};
+  spend(t.match->legal(seat(static_cast<int>(n))).size() * cost::kChoice);
   return json::object{{"window", t.match->turn().window},
                       {"choices", choices_json(*t.match, seat(static_cast<int>(n)),
                                                t.match->legal(seat(static_cast<int>(n))).size())}};
@@ -130,7 +153,7 @@ Room::Answer Room::chat(Call& call) {
   call.live->news = news;
   settle(*call.live);
   ++counts_.chats;
-  const auto message = std::make_shared<const std::string>(
+  const auto message = made(
       json::serialize(json::object{{"chat", json::object{{"table", table_name(call.table().id())},
                                                          {"at_ms", now()},
                                                          {"person", call.person},
@@ -153,6 +176,7 @@ Room::Answer Room::record(Call& call) {
   for (const auto& move : t.match->log())
     if (move.who == eyes) answers.push_back(t.match->to_json(move.code));
   for (const auto& e : t.match->events(eyes, 0)) events.push_back(to_json(e));
+  spend((t.match->log().size() + events.size()) * cost::kEvent);
   return json::object{
       {"game", t.match->game().id},    {"rules_version", t.match->game().rules_version},
       {"options", t.match->options()}, {"players", t.players()},

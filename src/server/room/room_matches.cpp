@@ -102,6 +102,7 @@ Room::Answer Room::import(Call& call) {
   const auto name = clean_text(server::text(call.request, "name"), settings_.name_letters);
   if (!name) return odd_field("name");
   if (!may_make_table(call)) return Message{"error.server.too_many_tables", {}};
+  spend(replay_text.size() / cost::kReadBytes);
   auto replay = read_replay(replay_text);
   if (!replay) return replay.trouble();
   const Match& m = *replay->match;

@@ -128,9 +128,9 @@ void Room::sweep() {
   swept_ms_ = now();
   drop_old_parcels();
   std::erase_if(makers_, [&](const auto& m) { return now() - m.second.seen_ms() > 3'600'000; });
-  std::erase_if(callers_,
-                [&](const auto& c) { return now() - c.second.messages.seen_ms() > 60'000; });
-  std::erase_if(addresses_, [&](const auto& a) { return now() - a.second.seen_ms() > 60'000; });
+  std::erase_if(callers_, [&](const auto& c) { return now() - c.second.seen_ms() > 60'000; });
+  std::erase_if(advised_, [&](const auto& a) { return now() - a.second.seen_ms() > 60'000; });
+  budget_.forget_old(now());
   for (const auto& [id, entry] : index_)
     if (idle(entry) || kept_enough(entry)) ending_.push_back(id);
 }

@@ -4,6 +4,7 @@
 
 #include "match/message_json.h"
 #include "match/move_json.h"
+#include "match/options.h"
 #include "match/replay.h"
 #include "server/room/arena.h"
 #include "server/room/room.h"
@@ -63,8 +64,10 @@ json::object Room::clock_json(const Live& live) const {
   return o;
 }
 
-// One seat's view with its news and choices, as text; Seat::none looks on.
-std::string Room::seen(Live& live, Seat eyes, std::optional<std::size_t> since) const {
+// One seat's view with its news and choices, as text; Seat::none looks on. Of a long story only the
+// end is told.
+std::string Room::seen(Live& live, Seat eyes, std::optional<std::size_t> since,
+                       std::size_t most_events) {
   const Match& m = *live.table.match;
   std::string text = "{\"seat\":" + json::serialize(seat_json(eyes)) +
                      ",\"view\":" + json::serialize(m.view_json(eyes)) + ",\"hash\":\"" +
@@ -74,8 +77,12 @@ std::string Room::seen(Live& live, Seat eyes, std::optional<std::size_t> since) 
   if (since) {
     Arena arena;
     json::array events(arena.storage());
-    for (const auto& e : m.events(eyes, *since)) events.push_back(to_json(e, arena.storage()));
+    const auto told = m.events(eyes, *since);
+    spend(told.size() * cost::kEvent);
+    for (auto i = told.size() - std::min(told.size(), most_events); i < told.size(); ++i)
+      events.push_back(to_json(told[i], arena.storage()));
     text += ",\"events\":" + json::serialize(events);
+    if (events.size() < told.size()) text += ",\"more_events\":true";
   }
   if (live.table.status == Status::playing && m.turn().to_act.has(eyes))
     add_choices(text, live, eyes);
@@ -84,7 +91,7 @@ std::string Room::seen(Live& live, Seat eyes, std::optional<std::size_t> since) 
 
 // A sealed answer is hidden from the others and changes none of their choices, so those of such a
 // window are written once, and again only where a seat answers in several steps.
-void Room::add_choices(std::string& text, Live& live, Seat who) const {
+void Room::add_choices(std::string& text, Live& live, Seat who) {
   const Match& m = *live.table.match;
   const Turn turn = m.turn();
   auto& kept = live.choices[static_cast<std::size_t>(index(who))];
@@ -93,6 +100,7 @@ void Room::add_choices(std::string& text, Live& live, Seat who) const {
   if (kept.asked != asked) {
     Arena arena;
     const auto choices = choices_json(m, who, settings_.choices_shown, arena.storage());
+    spend(choices.size() * cost::kChoice);
     kept = {{}, ",\"choices\":" + json::serialize(choices)};
     if (choices.size() == settings_.choices_shown && m.legal(who).size() > choices.size())
       kept.text += ",\"more_choices\":true";
@@ -118,7 +126,7 @@ json::object Room::summary(const Live& live) const {
                  {"host", t.host},
                  {"people", std::move(people)},
                  {"seats", seats_json(t)},
-                 {"options", t.options},
+                 {"options", listed_options(t.options)},
                  {"clock", clock_json(live)},
                  {"touched_ms", t.touched_ms}};
   if (t.from_device) o["origin"] = "device";
@@ -130,36 +138,58 @@ json::object Room::summary(const Live& live) const {
   return o;
 }
 
-// The table as that person sees it, as text; with the events since that point of the log.
-std::string Room::full(Live& live, int person, std::optional<std::size_t> since) const {
+Room::Sheet Room::sheet(const Live& live) const {
   const auto& t = live.table;
-  json::object o = summary(live);
-  o["me"] = person >= 0 ? json::value(person) : json::value(nullptr);
-  if (t.match) o["options"] = t.match->options();
-  o["chat"] = chat_json(t);
+  json::object all = summary(live), rest{{"chat", chat_json(t)}};
+  all["options"] = t.match ? t.match->options() : t.options;
   if (t.take_back)
-    o["take_back"] =
+    rest["take_back"] =
         json::object{{"seat", index(*t.take_back)}, {"agreed", json::value_from(t.agreed)}};
   if (!t.votes.empty()) {
     json::array votes;
     for (const auto& [voter, target] : t.votes)
       votes.push_back(json::object{{"person", voter}, {"seat", index(target)}});
-    o["votes"] = std::move(votes);
+    rest["votes"] = std::move(votes);
   }
-  o["match"] = t.match_no;
-  if (!t.match) return json::serialize(o);
-  if (auto board = t.match->board_json(); !board.empty()) o["board"] = std::move(board);
-  o["moves"] = t.moves();
-  o["turn"] = turn_json(*t.match);
-  std::string text = json::serialize(o);
+  rest["match"] = t.match_no;
+  if (t.match) {
+    if (auto board = t.match->board_json(); !board.empty()) rest["board"] = std::move(board);
+    rest["moves"] = t.moves();
+    if (!all.contains("turn")) rest["turn"] = turn_json(*t.match);
+  }
+  Sheet sheet{json::serialize(all), json::serialize(rest), {}};
+  sheet.before.back() = sheet.after.front() = ',';
+  return sheet;
+}
+
+// The table as that person sees it, as text; with the events since that point of the log.
+std::string Room::full(Live& live, int person, std::optional<std::size_t> since) {
+  auto shared = sheet(live);
+  return full(live, shared, person, since);
+}
+
+std::string Room::full(Live& live, Sheet& shared, int person, std::optional<std::size_t> since) {
+  std::string text =
+      shared.before + "\"me\":" + (person < 0 ? "null" : std::to_string(person)) + shared.after;
+  if (!live.table.match) return text;
   text.back() = ',';
+  add_sights(text, live, shared, person, since);
+  return text += "}";
+}
+
+// What a seat sees is written once for all who look through it.
+void Room::add_sights(std::string& text, Live& live, Sheet& shared, int person,
+                      std::optional<std::size_t> since) {
+  const auto all = eyes_of(live.table, person);
   text += "\"seen\":";
   char before = '[';
-  for (const Seat eyes : eyes_of(t, person)) {
+  for (const Seat eyes : all) {
+    auto& sight = shared.sights[static_cast<std::size_t>(std::min(index(eyes), kMaxSeats))];
+    if (sight.empty()) sight = seen(live, eyes, since, settings_.events_shown / all.size());
     text += std::exchange(before, ',');
-    text += seen(live, eyes, since);
+    text += sight;
   }
-  return text += "]}";
+  text += "]";
 }
 
 void Room::tell(Live& live) {
@@ -170,7 +200,18 @@ void Room::tell(Live& live) {
   if (live.table.match) live.told_moves = live.table.match->log().size();
 }
 
-// The part that all share is written once, and what a seat sees once for all who look through it.
+// All connections of a person get the same, and so do all who only look on.
+void Room::tell_each(Live& live, const std::function<std::string(int person)>& text,
+                     const std::function<bool(int person)>& whom) {
+  std::map<int, std::shared_ptr<const std::string>> written;
+  for (const auto& w : live.watchers) {
+    if (!whom(w.person)) continue;
+    auto& message = written[w.person];
+    if (!message) message = made(text(w.person));
+    post(live.last, *w.client, message);
+  }
+}
+
 void Room::tell_moves(Live& live) {
   if (live.watchers.empty()) return;
   const auto& t = live.table;
@@ -185,31 +226,25 @@ void Room::tell_moves(Live& live) {
                  arena.storage());
   if (live.why == Why::clock) o["for"] = "clock";
   if (t.status == Status::over) o["result"] = to_json(t.match->result(), *t.match);
-  std::string common = "{\"update\":" + json::serialize(o);
-  common.pop_back();
-  std::array<std::string, kMaxSeats + 1> sights;
+  Sheet shared{"{\"update\":" + json::serialize(o), {}, {}};
+  shared.before.back() = ',';
   const bool told = t.told_since(live.told_moves);  // else it is the secret of whoever moved
-  for (const auto& w : live.watchers) {
-    if (!told && !t.seats_of(w.person).has(live.by)) continue;
+  const auto text = [&](int person) {
     std::string message =
-        common + ",\"me\":" + (w.person < 0 ? "null" : std::to_string(w.person)) + ",\"seen\":";
-    char before = '[';
-    for (const Seat eyes : eyes_of(t, w.person)) {
-      auto& sight = sights[static_cast<std::size_t>(std::min(index(eyes), kMaxSeats))];
-      if (sight.empty()) sight = seen(live, eyes, live.told_moves);
-      message += std::exchange(before, ',');
-      message += sight;
-    }
-    message += "]}}";
-    post(live.last, *w.client, std::make_shared<const std::string>(std::move(message)));
-  }
+        shared.before + "\"me\":" + (person < 0 ? "null" : std::to_string(person)) + ",";
+    add_sights(message, live, shared, person, live.told_moves);
+    return message += "}}";
+  };
+  tell_each(live, text, [&](int person) { return told || t.seats_of(person).has(live.by); });
 }
 
 void Room::tell_all(Live& live) {
-  for (const auto& w : live.watchers)
-    post(live.last, *w.client,
-         std::make_shared<const std::string>("{\"table\":" + full(live, w.person, live.told_moves) +
-                                             "}"));
+  if (live.watchers.empty()) return;
+  auto shared = sheet(live);
+  tell_each(
+      live,
+      [&](int person) { return "{\"table\":" + full(live, shared, person, live.told_moves) + "}"; },
+      [](int) { return true; });
 }
 
 void Room::tell_here(Live& live) {
@@ -217,7 +252,7 @@ void Room::tell_here(Live& live) {
   json::array present;
   for (std::size_t i = 0; i < live.table.people.size(); ++i)
     if (here(live, static_cast<int>(i))) present.push_back(i);
-  const auto message = std::make_shared<const std::string>(json::serialize(json::object{
+  const auto message = made(json::serialize(json::object{
       {"here", json::object{{"table", table_name(live.table.id())}, {"people", present}}}}));
   for (const auto& w : live.watchers) post(live.last, *w.client, message);
 }

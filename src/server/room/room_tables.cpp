@@ -1,6 +1,7 @@
 // Making tables, coming and going, and who sits where.
 #include <algorithm>
 
+#include "match/options.h"
 #include "server/room/room.h"
 #include "server/room/secret.h"
 #include "server/room/system_random.h"
@@ -129,7 +130,7 @@ Room::Answer Room::create(Call& call) {
   const auto key = fresh_secret(), invite = fresh_secret();
   json::object record{{"k", "created"},
                       {"game", game->id},
-                      {"options", options},
+                      {"options", canonical_wish(**match, options)},
                       {"seats", std::move(*chairs)},
                       {"title", title.value_or("")},
                       {"public", flag(request, "public")},

@@ -1,5 +1,4 @@
-#!/usr/bin/env node
-// Measures warren.wasm beside the native program: `node tools/bench_wasm.mjs [--json]`.
+// Measures warren.wasm beside the native program: `tools/node tools/bench_wasm.mjs [--json]`.
 //
 // Random games a second from the start of each game, natively (CPU time), under node (CPU time) and
 // in Chromium, where only a wall clock is to be had: there it is the best of many short runs, since

@@ -1,4 +1,4 @@
-// Runs a WASI program under node: `node tools/run_wasm.mjs program.wasm [words]`.
+// Runs a WASI program under node: `tools/node tools/run_wasm.mjs program.wasm [words]`.
 import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 

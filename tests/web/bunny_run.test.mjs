@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { accessibility, answer, begin, myMove, openPage, phone } from './harness.mjs';
 
 const short = { game: 'bunny_run', options: { length: 30, carrots: 12 }, seats: ['you', 'easy', 'easy'] };
@@ -149,7 +150,7 @@ test('on a phone the path scrolls, a tap shows and a second tap plays', async (t
 });
 
 test('any path finds its room: stones apart, inside the drawing, large enough to touch', async () => {
-  const root = new URL('../../', import.meta.url).pathname;
+  const root = fileURLToPath(new URL('../../', import.meta.url));
   const { ModuleKind, ScriptTarget, transpileModule } = createRequire(join(root, 'web/package.json'))('typescript');
   const source = readFileSync(join(root, 'web/src/games/bunny_run/layout.ts'), 'utf8');
   const { outputText } = transpileModule(source, {

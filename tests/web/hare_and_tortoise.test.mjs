@@ -9,7 +9,7 @@ const actions = '.can .button';
 
 /** Waits until this seat is asked, or the race is over; says whether it is asked. */
 async function asked(page) {
-  await page.waitForSelector(`[data-code], ${actions}, .over`, { timeout: 20_000 });
+  await page.waitForSelector(`[data-code], ${actions}, .over`);
   return (await page.locator('.over').count()) === 0;
 }
 

@@ -5,11 +5,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { patience } from './patience.mjs';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 const web = process.env.WARREN_WEB ?? join(root, 'web/dist');
 
@@ -72,7 +74,7 @@ export async function openPage(t, { size = desktop, motion = false, path = '/', 
   page.errors = [];
   page.on('pageerror', (error) => page.errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && page.errors.push(message.text()));
-  page.setDefaultTimeout(30_000); // a busy machine is no failure
+  page.setDefaultTimeout(patience);
   await page.goto(url + path);
   return page;
 }

@@ -8,7 +8,7 @@ const two = ['you', 'easy'];
 
 /** Which question stands, or "over". */
 async function asked(page) {
-  const found = await page.waitForSelector('[data-asked], .over', { state: 'attached', timeout: 20_000 });
+  const found = await page.waitForSelector('[data-asked], .over', { state: 'attached' });
   return (await found.getAttribute('data-asked')) ?? 'over';
 }
 

@@ -12,7 +12,7 @@ const asked = 'rect.offer';
 const look = async (made) => (await api({ do: 'look', table: made.table, key: made.key })).table;
 
 /** Until it is one's turn, or all is over. */
-const turn = (page) => page.waitForSelector(`${asked}, ${over}`, { timeout: 20_000 });
+const turn = (page) => page.waitForSelector(`${asked}, ${over}`);
 
 const offers = (page) => page.$$eval(asked, (squares) => squares.map((square) => square.getAttribute('data-square')));
 

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { openPage, phone } from './harness.mjs';
 
-const folder = new URL('../../messages/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../messages/', import.meta.url));
 const catalogues = Object.fromEntries(
   readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
 );

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './patience.mjs';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const wasm = new WebAssembly.Module(readFileSync(join(root, 'build/wasm/src/wasm/warren.wasm')));
 const folder = mkdtempSync(join(tmpdir(), 'warren-room-'));
 let Room;
@@ -69,17 +71,10 @@ async function sitDown(store = new FakeStore()) {
   return page;
 }
 
-const until = async (holds, what) => {
-  for (const end = Date.now() + 30_000; !holds(); ) {
-    assert.ok(Date.now() < end, what);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-};
-
 const asksMe = (page) => page.table.status === 'over' || page.table.seen.some((s) => s.choices?.length);
 
 async function answer(page, choose = (choices) => choices[Math.floor(Math.random() * choices.length)]) {
-  await until(() => asksMe(page), 'asked or over');
+  await eventually(() => asksMe(page), 'asked or over');
   if (page.table.status === 'over') return false;
   const { seat, choices } = page.table.seen.find((s) => s.choices?.length);
   const { match, turn } = page.table;
@@ -93,7 +88,7 @@ async function playToTheEnd(page, answers = 25) {
   for (let n = 0; n < answers; n++) if (!(await answer(page))) return;
   for (const [seat, chair] of page.table.seats.entries())
     if (chair.person === 0 && page.table.status === 'playing') await page.must({ do: 'resign', seat });
-  await until(() => page.table.status === 'over', 'bots end the game');
+  await eventually(() => page.table.status === 'over', 'bots end the game');
 }
 
 const whole = [
@@ -149,7 +144,7 @@ test('a closed tab loses nothing', async () => {
   const page = await sitDown();
   await page.create(whole[1]);
   for (let n = 0; n < 6; n++) await answer(page);
-  await until(() => asksMe(page), 'asked again');
+  await eventually(() => asksMe(page), 'asked again');
   const later = await sitDown(page.store);
   const [listed] = (await later.must({ do: 'mine' })).tables;
   assert.equal(listed.awaited, true);
@@ -190,11 +185,11 @@ test('a wrong answer is refused by its rule, and a late one changes nothing', as
 test('a move is taken back, with the bots agreeing', async () => {
   const page = await sitDown();
   await page.create(whole[1]);
-  await until(() => asksMe(page), 'asked');
+  await eventually(() => asksMe(page), 'asked');
   const before = page.table;
   const { seat } = before.seen.find((s) => s.choices);
   await answer(page);
-  await until(() => asksMe(page), 'asked again');
+  await eventually(() => asksMe(page), 'asked again');
   await page.must({ do: 'take_back', seat });
   assert.equal(page.table.moves, before.moves);
   assert.deepEqual(page.table.seen.map((s) => s.hash), before.seen.map((s) => s.hash));
@@ -205,7 +200,7 @@ test('answers are taken back one after another, also after one was undone', asyn
   await page.create({ game: 'hare_and_tortoise', options: { players: 2, first: 0 }, seats: ['you', 'greedy'] });
   const hashes = [];
   const asked = async () => {
-    await until(() => asksMe(page), 'asked');
+    await eventually(() => asksMe(page), 'asked');
     return page.table.seen[0].hash;
   };
   for (let n = 0; n < 3; n++) {
@@ -251,7 +246,7 @@ test('one record that is torn deep inside hides no other', async () => {
 test('a seat is left to a bot and taken back; a hint is given where all others are bots', async () => {
   const page = await sitDown();
   await page.create({ game: 'kangaruse', options: { players: 2 }, seats: ['you', 'easy'] });
-  await until(() => asksMe(page), 'asked');
+  await eventually(() => asksMe(page), 'asked');
   const { thoughts } = await page.must({ do: 'hint', seat: 0 });
   assert.ok(thoughts.moves.length > 0);
   await page.must({ do: 'stand', seat: 0 });
@@ -267,7 +262,7 @@ test('a seat is left to a bot and taken back; a hint is given where all others a
 test('a game that no longer reads says so, can be taken away and deleted', async () => {
   const page = await sitDown();
   const { table } = await page.create(whole[0]);
-  await until(() => asksMe(page), 'asked');
+  await eventually(() => asksMe(page), 'asked');
   await page.must({ do: 'unwatch' });
   const kept = page.store.tables.get(table);
   const torn = kept.replay.replace(/"hash":"./, '"hash":"x');
@@ -288,14 +283,14 @@ test('a game that no longer reads says so, can be taken away and deleted', async
 test('a trap ends the match with a message, and it goes on from what was kept', async (t) => {
   const page = await sitDown();
   const { table } = await page.create({ ...whole[1], seats: ['you', 'greedy', 'greedy'] });
-  await until(() => asksMe(page), 'asked');
+  await eventually(() => asksMe(page), 'asked');
   const before = page.table;
   t.mock.method(crypto, 'getRandomValues', () => {
     throw new Error('no random numbers');
   });
   const { seat, choices } = before.seen.find((s) => s.choices);
   const told = await page.ask({ do: 'move', seat, window: before.turn.window, move: { code: choices[0].code } });
-  if (told.ok) await until(() => page.lost.length > 0, `told that the game stopped: ${JSON.stringify(page.table.turn)}`);
+  if (told.ok) await eventually(() => page.lost.length > 0, `told that the game stopped: ${JSON.stringify(page.table.turn)}`);
   assert.equal((told.error ?? page.lost[0]).key, 'error.local.stopped');
   t.mock.restoreAll();
   await page.watch(table);

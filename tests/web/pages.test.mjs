@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import { accessibility, begin, myMove, openPage, phone, url } from './harness.mjs';
 
 const paths = ['/', '/new/hare_and_tortoise/friends', '/new/jack_rabbits/friends', '/new/kangaruse/device', '/learn', '/replays', '/about'];
@@ -24,7 +25,7 @@ test('the start page weighs at most 60 KB', async (t) => {
   const page = await openPage(t);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((r) => r.name));
-  const assets = new URL('../../web/dist/assets/', import.meta.url).pathname;
+  const assets = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url));
   let bytes = gzipSync(readFileSync(`${assets}../index.html`)).length;
   for (const name of loaded)
     if (/\.(js|css)$/.test(name)) bytes += gzipSync(readFileSync(assets + name.split('/').pop()), { level: 9 }).length;

@@ -2,16 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accessibility, answer, api, begin, openPage, phone } from './harness.mjs';
+import { eventually } from './patience.mjs';
 
 async function finished(page) {
   const made = await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'], options: { length: 30, carrots: 12 } });
   await api({ do: 'resign', table: made.table, key: made.key, seat: 0 });
-  for (let tries = 0; tries < 300; tries++) {
-    const { table } = await api({ do: 'look', table: made.table, key: made.key });
-    if (table.status === 'over') return made.table;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the game does not end');
+  const over = async () => (await api({ do: 'look', table: made.table, key: made.key })).table?.status === 'over';
+  await eventually(over, 'the game ends', 50);
+  return made.table;
 }
 
 test('a finished game can be stepped through from any seat, with chances and the moves that mattered', async (t) => {
@@ -28,7 +26,7 @@ test('a finished game can be stepped through from any seat, with chances and the
   await page.getByRole('combobox').selectOption('1');
   await page.keyboard.press('ArrowRight');
   await page.locator('.told p').first().waitFor();
-  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
   assert.match(await page.getByRole('img', { name: /Chances of winning, at the end/ }).getAttribute('aria-label'), /100 %/);
   for (const told of await page.locator('aside li button').allTextContents()) assert.match(told, /Better: /);
   assert.deepEqual(await accessibility(page), []);

@@ -74,7 +74,7 @@ test('a lost connection is shown and heals, and nothing acknowledged is lost', a
   const revive = await killServer();
   await page.getByText('The connection is lost').waitFor();
   await revive();
-  await page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 20_000 });
+  await page.getByText('The connection is lost').waitFor({ state: 'detached' });
   assert.ok((await api({ do: 'look', table, key })).table.moves >= before);
   await answer(page);
   await page.waitForFunction(() => document.querySelectorAll('.side .story li').length > 5);

@@ -1,6 +1,7 @@
 // `import sentences from 'words:de/start'` gives the part of that catalogue which the start page says,
 // 'words:de/rest' what all other pages say; what only paper and terminal say is in neither.
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const source = new URL('../src/', import.meta.url);
@@ -46,7 +47,7 @@ export function words(): Plugin {
       const [, language, part] = /^\0words:(\w+)\/(start|rest)$/.exec(id) ?? [];
       if (!language) return undefined;
       const file = new URL(`../../messages/${language}.json`, import.meta.url);
-      this.addWatchFile(file.pathname);
+      this.addWatchFile(fileURLToPath(file));
       const all: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
       const first = saidAtStart();
       const kept = Object.entries(all).filter(([key]) => !elsewhere.test(key) && first(key) === (part === 'start'));

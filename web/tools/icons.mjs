@@ -1,8 +1,9 @@
 // Makes the icons that phones want as pictures from public/icon.svg: npm run --prefix web icons
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const folder = new URL('../public/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../public/', import.meta.url));
 const svg = readFileSync(`${folder}icon.svg`, 'utf8');
 const carrot = /<circle[^>]*fill="(#\w+)"/.exec(svg)[1];
 

@@ -137,7 +137,7 @@ TEST(Net, the_api_plays_a_game_and_websockets_hear_of_it) {
                                  {"window", now["turn"].get_object()["window"]},
                                  {"move", choices[0].get_object().at("move")}});
   EXPECT_TRUE(moved.contains("ok")) << json::serialize(moved);
-  const auto news = wire.receive(5'000);
+  const auto news = wire.receive(kPatience);
   ASSERT_TRUE(news);
   EXPECT_TRUE(has(*news, "\"update\""));
   EXPECT_TRUE(has(json::serialize(server.ask(
@@ -198,7 +198,7 @@ TEST(Net, a_forwarded_address_counts_only_behind_a_proxy) {
     wire.write("POST /api HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nX-Forwarded-For: " +
                std::string(address) + "\r\nContent-Length: " + std::to_string(body.size()) +
                "\r\n\r\n" + body);
-    return has(wire.read_all(5'000), "\"ok\":true");
+    return has(wire.read_all(kPatience), "\"ok\":true");
   };
   const Scratch plain, proxied;
   Running server(plain, {"WARREN_TABLES_AT_ONCE=1"});

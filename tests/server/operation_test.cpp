@@ -1,11 +1,9 @@
 // What an operator sees: the log, the figures, the health, and a disk that fails for a while.
 #include <sys/stat.h>
 
-#include <chrono>
 #include <fstream>
 #include <set>
 #include <sstream>
-#include <thread>
 
 #include "server/store/sqlite.h"
 #include "tests/server/running.h"
@@ -21,18 +19,8 @@ std::string log_of(const Scratch& scratch) {
   return text.str();
 }
 
-// Waits for what must come soon.
-template <class Condition>
-bool comes(const Condition& condition) {
-  for (int i = 0; i < 500; ++i) {
-    if (condition()) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
-  return false;
-}
-
 bool comes_to_log(const Scratch& scratch, std::string_view text) {
-  return comes([&] { return has(log_of(scratch), text); });
+  return eventually([&] { return has(log_of(scratch), text); });
 }
 
 json::object chat_of(const json::object& made, std::string_view text) {
@@ -67,12 +55,12 @@ TEST(Operation, the_log_tells_what_happened_and_nothing_that_people_said) {
       for (int i = 0; i < 300; ++i) hasty.send(R"({"do":"hello"})");
       ASSERT_TRUE(comes_to_log(scratch, "\"hasty\""));
     }
-    ASSERT_TRUE(comes([&] {
+    ASSERT_TRUE(eventually([&] {
       Wire first(server.port()), second(server.port()), third(server.port());
       return first.upgrade() && second.upgrade() && !third.upgrade();
     }));
     std::string figures;
-    ASSERT_TRUE(comes([&] { return has(figures = get(server, "/metrics"), " 200 "); }));
+    ASSERT_TRUE(eventually([&] { return has(figures = get(server, "/metrics"), " 200 "); }));
     for (const char* line :
          {"connections_dropped_total{why=\"malformed\"} 1", "requests_total ",
           "connections_dropped_total{why=\"silent\"} 1",
@@ -130,13 +118,13 @@ TEST(Operation, a_disk_that_fails_is_told_with_its_reason_and_nothing_is_lost) {
   Wire wire(server.port());
   ASSERT_TRUE(wire.upgrade());
   wire.send(json::serialize(chat_of(made, "hello")));
-  EXPECT_TRUE(comes([&] { return has(get(server, "/healthz"), " 503 "); }));
+  EXPECT_TRUE(eventually([&] { return has(get(server, "/healthz"), " 503 "); }));
   EXPECT_TRUE(comes_to_log(scratch, "\"disk_failing\",\"why\":\"INSERT INTO events"));
   EXPECT_TRUE(has(log_of(scratch), "UNIQUE constraint failed"));
   EXPECT_FALSE(wire.receive(50));
   other.run("DELETE FROM events WHERE body = ''");
-  EXPECT_TRUE(has(wire.receive(5'000).value_or(""), "\"ok\":true"));
-  EXPECT_TRUE(comes([&] { return has(get(server, "/healthz"), " 200 "); }));
+  EXPECT_TRUE(has(wire.receive(kPatience).value_or(""), "\"ok\":true"));
+  EXPECT_TRUE(eventually([&] { return has(get(server, "/healthz"), " 200 "); }));
   EXPECT_TRUE(comes_to_log(scratch, "\"disk_well\""));
   EXPECT_EQ(look(server, made).at("chat").as_array().size(), 1u);
 }
@@ -150,11 +138,11 @@ TEST(Operation, a_write_that_waits_for_long_is_not_well) {
   Wire wire(server.port());
   ASSERT_TRUE(wire.upgrade());
   wire.send(json::serialize(chat_of(made, "hello")));
-  EXPECT_TRUE(comes([&] { return has(get(server, "/healthz"), " 503 "); }));
+  EXPECT_TRUE(eventually([&] { return has(get(server, "/healthz"), " 503 "); }));
   EXPECT_TRUE(has(get(server, "/metrics"), "warren_disk_failing 0\n"));
   other.run("ROLLBACK");
-  EXPECT_TRUE(has(wire.receive(5'000).value_or(""), "\"ok\":true"));
-  EXPECT_TRUE(comes([&] { return has(get(server, "/healthz"), " 200 "); }));
+  EXPECT_TRUE(has(wire.receive(kPatience).value_or(""), "\"ok\":true"));
+  EXPECT_TRUE(eventually([&] { return has(get(server, "/healthz"), " 200 "); }));
 }
 
 // The clock of a table that cannot be read runs out: those of the others run on.
@@ -167,7 +155,8 @@ TEST(Operation, what_cannot_be_read_stops_nothing_else) {
   timed["clock_ms"] = 1'000;
   const auto lost = server.ask(timed);
   ASSERT_TRUE(lost.contains("key")) << json::serialize(lost);
-  ASSERT_TRUE(comes([&] { return has(get(server, "/metrics"), "warren_tables_in_memory 0\n"); }));
+  ASSERT_TRUE(
+      eventually([&] { return has(get(server, "/metrics"), "warren_tables_in_memory 0\n"); }));
   Database other(scratch / "w.db");
   other.run("ALTER TABLE events RENAME TO hidden");
   Wire wire(server.port());
@@ -186,8 +175,8 @@ TEST(Operation, what_cannot_be_read_stops_nothing_else) {
                   .contains("ok"));
   const int before = moves(made);
   EXPECT_GT(before, 0);
-  EXPECT_TRUE(comes([&] { return moves(made) > before; }));
-  EXPECT_GT(moves(lost), 0);
+  EXPECT_TRUE(eventually([&] { return moves(made) > before; }));
+  EXPECT_TRUE(eventually([&] { return moves(lost) > 0; }));
 }
 
 TEST(Operation, the_data_is_its_owners_alone) {

@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include <boost/json.hpp>
+#include <chrono>
+#include <thread>
 
 #include "server/net/wire.h"
 #include "tests/scratch.h"
@@ -17,6 +19,20 @@ extern char** environ;
 namespace warren::server {
 
 namespace json = boost::json;
+
+// What must come is waited for as long as this, in milliseconds: only a fault lets a test wait so
+// long, however busy the machine is.
+constexpr int kPatience = 300'000;
+
+template <class Condition>
+bool eventually(const Condition& condition) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatience);
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return true;
+}
 
 class Running {
  public:
@@ -109,7 +125,7 @@ inline std::string get(const Running& server, std::string_view path,
   Wire wire(server.port());
   wire.write("GET " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n" +
              std::string(headers) + "\r\n");
-  return wire.read_all(5'000);
+  return wire.read_all(kPatience);
 }
 
 inline json::object look(const Running& server, const json::object& made) {
@@ -121,7 +137,7 @@ inline json::object look(const Running& server, const json::object& made) {
 inline json::object ask(Wire& wire, json::object request) {
   request["id"] = "q";
   wire.send(json::serialize(request));
-  while (auto text = wire.receive(10'000)) {
+  while (auto text = wire.receive(kPatience)) {
     auto o = json::parse(*text).get_object();
     if (field(o, "re") == "q") return o;
   }

@@ -100,7 +100,7 @@ TEST(Store, what_cannot_be_written_is_not_acknowledged_until_it_is) {
   Kept kept(scratch / "w.db");
   kept.wait_for(kept.store.append({8, {{1, 1, "x"}}, {}}));
   kept.store.append({8, {{1, 2, "again"}}, {}});
-  for (int i = 0; i < 200 && !kept.store.failing(); ++i)
+  for (int i = 0; i < 60'000 && !kept.store.failing(); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   EXPECT_TRUE(kept.store.failing());
   const auto last = kept.store.append({9, {{1, 1, "y"}}, {}});

@@ -28,7 +28,7 @@ class Heard {
   }
   std::vector<TableId> wait_for(std::size_t count) {
     std::unique_lock hold(mutex_);
-    news_.wait_for(hold, std::chrono::seconds(60), [&] { return tables_.size() >= count; });
+    news_.wait_for(hold, std::chrono::minutes(5), [&] { return tables_.size() >= count; });
     return tables_;
   }
 

@@ -12,6 +12,11 @@
 #include <utility>
 
 namespace warren::server {
+namespace {
+
+constexpr int kAnswerWithin = 60'000;  // milliseconds; a busy machine is no failure
+
+}  // namespace
 
 Wire::Wire(std::uint16_t port) : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in to{};
@@ -64,12 +69,12 @@ std::optional<std::string> Wire::post(std::string_view path, std::string_view bo
   if (file_ < 0 || !write(head + std::string(body))) return std::nullopt;
   std::size_t end = std::string::npos;
   while ((end = buffer_.find("\r\n\r\n")) == std::string::npos)
-    if (!fill(10'000)) return std::nullopt;
+    if (!fill(kAnswerWithin)) return std::nullopt;
   const auto field = buffer_.find("Content-Length: ");
   if (field == std::string::npos || field > end) return std::nullopt;
   const auto length = std::strtoull(buffer_.c_str() + field + 16, nullptr, 10);
   while (buffer_.size() < end + 4 + length)
-    if (!fill(10'000)) return std::nullopt;
+    if (!fill(kAnswerWithin)) return std::nullopt;
   std::string answer = buffer_.substr(end + 4, length);
   buffer_.erase(0, end + 4 + length);
   return answer;
@@ -89,7 +94,7 @@ bool Wire::upgrade(std::string_view more_headers) {
   if (file_ < 0 || !write(head)) return false;
   std::size_t end = std::string::npos;
   while ((end = buffer_.find("\r\n\r\n")) == std::string::npos)
-    if (!fill(10'000)) return false;
+    if (!fill(kAnswerWithin)) return false;
   const bool accepted = buffer_.starts_with("HTTP/1.1 101");
   buffer_.erase(0, end + 4);
   return accepted;

@@ -3,7 +3,7 @@
 
 #include <array>
 #include <boost/json.hpp>
-#include <chrono>
+#include <ctime>
 #include <set>
 
 #include "core/hash.h"
@@ -144,10 +144,9 @@ TEST(KangaruseMade, KR_77_the_same_seed_gives_the_same_sheet_everywhere) {
 }
 
 TEST(KangaruseMade, KR_77_the_largest_takes_milliseconds) {
-  const auto begin = std::chrono::steady_clock::now();
+  const auto begin = std::clock();  // of this process alone, however busy the machine is
   for (std::uint64_t seed = 0; seed < 100; ++seed) generate(kSizes[4], seed, true);
-  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  EXPECT_LT(seconds.count(), 2.0);
+  EXPECT_LT(std::clock() - begin, 2 * CLOCKS_PER_SEC);
 }
 
 }  // namespace

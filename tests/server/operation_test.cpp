@@ -1,9 +1,7 @@
 // What an operator sees: the log, the figures, the health, and a disk that fails for a while.
 #include <sys/stat.h>
 
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "server/store/sqlite.h"
 #include "tests/server/running.h"
@@ -12,16 +10,6 @@ namespace warren::server {
 namespace {
 
 const json::object kTable{{"do", "create"}, {"game", "bunny_run"}, {"name", "Zaphod"}};
-
-std::string log_of(const Scratch& scratch) {
-  std::ostringstream text;
-  text << std::ifstream(scratch / "log").rdbuf();
-  return text.str();
-}
-
-bool comes_to_log(const Scratch& scratch, std::string_view text) {
-  return eventually([&] { return has(log_of(scratch), text); });
-}
 
 json::object chat_of(const json::object& made, std::string_view text) {
   return {{"id", 1},

@@ -9,6 +9,8 @@
 
 #include <boost/json.hpp>
 #include <chrono>
+#include <fstream>
+#include <sstream>
 #include <thread>
 
 #include "server/net/wire.h"
@@ -36,9 +38,10 @@ bool eventually(const Condition& condition) {
 
 class Running {
  public:
-  // `settings` go into the environment: "WARREN_TABLES=5".
+  // `settings` go into the environment: "WARREN_TABLES=5". The log goes to a file, or where it is
+  // told to.
   Running(const Scratch& scratch, std::vector<std::string> settings = {},
-          std::vector<std::string> words = {}) {
+          std::vector<std::string> words = {}, int log_to = -1) {
     int pipe_ends[2];
     if (pipe(pipe_ends) != 0) return;
     // A page that happens to be built is no part of a test.
@@ -50,7 +53,10 @@ class Running {
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, pipe_ends[1], 1);
     posix_spawn_file_actions_addclose(&files, pipe_ends[0]);
-    posix_spawn_file_actions_addopen(&files, 2, log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+    if (log_to >= 0)
+      posix_spawn_file_actions_adddup2(&files, log_to, 2);
+    else
+      posix_spawn_file_actions_addopen(&files, 2, log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
     std::vector<char*> argv, env;
     for (auto& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
@@ -126,6 +132,17 @@ inline std::string get(const Running& server, std::string_view path,
   wire.write("GET " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n" +
              std::string(headers) + "\r\n");
   return wire.read_all(kPatience);
+}
+
+// What the server has logged into its file.
+inline std::string log_of(const Scratch& scratch) {
+  std::ostringstream text;
+  text << std::ifstream(scratch / "log").rdbuf();
+  return text.str();
+}
+
+inline bool comes_to_log(const Scratch& scratch, std::string_view text) {
+  return eventually([&] { return has(log_of(scratch), text); });
 }
 
 inline json::object look(const Running& server, const json::object& made) {

@@ -28,7 +28,7 @@ void add_troubles(std::string& text, const Troubles& troubles) {
 
 }  // namespace
 
-std::string figures(const Room& room, const SqliteStore& store, const Net& net) {
+std::string figures(const Room& room, const SqliteStore& store, const Net& net, const Log& log) {
   const auto& c = room.counts();
   const Figure counters[] = {
       {"requests", c.requests},
@@ -48,6 +48,7 @@ std::string figures(const Room& room, const SqliteStore& store, const Net& net) 
       {"messages_sent", c.sent},
       {"commits", store.commits()},
       {"commit_microseconds", store.commit_us()},
+      {"log_lines_dropped", log.dropped()},
   };
   const Figure gauges[] = {
       {"tables", room.tables()},

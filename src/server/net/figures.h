@@ -9,6 +9,6 @@
 namespace warren::server {
 
 // In its text format.
-std::string figures(const Room&, const SqliteStore&, const Net&);
+std::string figures(const Room&, const SqliteStore&, const Net&, const Log&);
 
 }  // namespace warren::server

@@ -52,8 +52,10 @@ bool attempt(const Call& call) {
 }  // namespace
 
 struct Net::Impl {
-  explicit Impl(const NetSettings& s)
+  Impl(const NetSettings& s, Log& l)
       : settings(s),
+        log(l),
+        troubles(l),
         acceptor(io),
         signals(io, SIGINT, SIGTERM),
         ticker(io),
@@ -115,6 +117,7 @@ struct Net::Impl {
   };
 
   NetSettings settings;
+  Log& log;
   // What coroutines use when they are destroyed stands before the loop that destroys them.
   std::size_t connections = 0;
   std::unordered_map<std::string, std::size_t> peers;
@@ -327,7 +330,7 @@ asio::awaitable<void> Net::Impl::tick() {
 void Net::Impl::begin_stop() {
   if (stopping) return;
   stopping = true;
-  log_line("stopping", {{"connections", connections}, {"held_back", room->held_back()}});
+  log.line("stopping", {{"connections", connections}, {"held_back", room->held_back()}});
   beast::error_code ignored;
   acceptor.close(ignored);
   signals.cancel(ignored);
@@ -361,7 +364,7 @@ asio::awaitable<void> Net::Impl::finish() {
   io.stop();
 }
 
-Net::Net(const NetSettings& settings) : impl_(std::make_unique<Impl>(settings)) {}
+Net::Net(const NetSettings& settings, Log& log) : impl_(std::make_unique<Impl>(settings, log)) {}
 Net::~Net() = default;
 
 const std::string& Net::address() const { return impl_->address; }

@@ -18,7 +18,7 @@ struct NetError {
 
 class Net {
  public:
-  explicit Net(const NetSettings&);  // binds; throws NetError
+  Net(const NetSettings&, Log&);  // binds; throws NetError
   ~Net();
   Net(const Net&) = delete;
   Net& operator=(const Net&) = delete;

@@ -1,6 +1,8 @@
 // Who is made before whom, and how the threads reach the room: through Net::post alone.
 #include "server/net/serve.h"
 
+#include <unistd.h>
+
 #include <chrono>
 
 #include "server/net/figures.h"
@@ -20,14 +22,16 @@ std::int64_t system_now_ms() {
 // A table that cannot be read is asked for again and again.
 class DiskLog {
  public:
+  explicit DiskLog(Log& log) : log_(log) {}
   void operator()(SqliteStore::News news, const std::string& why) {
     using News = SqliteStore::News;
-    if (news == News::writable) return log_line("disk_well");
-    if (news == News::unwritable) return log_line("disk_failing", {{"why", why}});
-    if (unreadable_.due()) log_line("disk_unreadable", {{"why", why}});
+    if (news == News::writable) return log_.line("disk_well");
+    if (news == News::unwritable) return log_.line("disk_failing", {{"why", why}});
+    if (unreadable_.due()) log_.line("disk_unreadable", {{"why", why}});
   }
 
  private:
+  Log& log_;
   Seldom unreadable_;
 };
 
@@ -35,11 +39,12 @@ class DiskLog {
 
 void serve(const Config& config, const Catalogue& words,
            const std::function<void(const std::string&)>& ready) {
-  Net net(config.net);
+  Log log(STDERR_FILENO);
+  Net net(config.net, log);
   Room* door = nullptr;  // set before anything is posted that uses it
   SqliteStore store(
       config.data, [&](Ticket ticket) { net.post([&door, ticket] { door->committed(ticket); }); },
-      DiskLog{});
+      DiskLog{log});
   std::unique_ptr<Room> room;
   {
     WorkerThinkers thinkers(static_cast<int>(config.bot_threads), [&](const Thought& thought) {
@@ -53,14 +58,14 @@ void serve(const Config& config, const Catalogue& words,
     const std::chrono::milliseconds patience(config.net.behind_ms);
     const Site site(files, words,
                     {[&] { return !store.failing() && store.behind() < patience; },
-                     [&] { return figures(*room, store, net); }});
-    log_line("started",
+                     [&] { return figures(*room, store, net, log); }});
+    log.line("started",
              {{"listen", net.address()}, {"data", config.data}, {"tables", room->tables()}});
     ready(net.address());
     net.run(*room, site);
   }
   store.finish();
-  log_line("stopped", {{"moves", room->counts().moves}, {"unwritten", store.waiting()}});
+  log.line("stopped", {{"moves", room->counts().moves}, {"unwritten", store.waiting()}});
 }
 
 }  // namespace warren::server

@@ -20,7 +20,7 @@ void Troubles::note(Trouble t, const std::string& address) {
   ++tally.count;
   if (!tally.line.due()) return;
   const auto [what, why] = kind(t);
-  log_line(what, {{"why", why}, {"address", address}, {"times", tally.count - tally.told}});
+  log_.line(what, {{"why", why}, {"address", address}, {"times", tally.count - tally.told}});
   tally.told = tally.count;
 }
 

@@ -24,6 +24,7 @@ enum class Trouble : std::uint8_t {
 
 class Troubles {
  public:
+  explicit Troubles(Log& log) : log_(log) {}
   struct Kind {
     std::string_view what, why;  // "dropped" or "turned_away", and the name of the trouble
   };
@@ -41,6 +42,7 @@ class Troubles {
   };
   const Tally& of(Trouble t) const { return tallies_[static_cast<std::size_t>(t)]; }
 
+  Log& log_;
   std::array<Tally, kKinds> tallies_{};
 };
 

@@ -19,13 +19,13 @@ std::string sent(const Running& server, std::string_view bytes) {
 const std::string kHello = R"({"do":"hello"})";
 
 std::string post_of(std::string_view headers, std::string_view body) {
-  return "POST /api HTTP/1.1\r\nHost: a\r\nConnection: close\r\n" + std::string(headers) + "\r\n" +
-         std::string(body);
+  return "POST /api HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + std::string(headers) +
+         "\r\n" + std::string(body);
 }
 
 std::string upgrade_of(std::string_view headers, std::string_view line = "GET /ws HTTP/1.1") {
-  return std::string(line) + "\r\nHost: a\r\nConnection: Upgrade\r\n" + std::string(headers) +
-         "\r\n";
+  return std::string(line) + "\r\nHost: localhost\r\nConnection: Upgrade\r\n" +
+         std::string(headers) + "\r\n";
 }
 
 const std::string kKey = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
@@ -52,12 +52,13 @@ TEST(Hostile, requests_bent_out_of_shape_get_a_terse_answer) {
       {post_of("no colon\r\n", ""), "400"},
       {post_of("Odd Name: x\r\n", ""), "400"},
       {post_of(std::string("Nul: a\0b\r\n", 10), ""), "400"},
-      {"GET / HTTP/9.9\r\nHost: a\r\n\r\n", "400"},
+      {"GET / HTTP/9.9\r\nHost: localhost\r\n\r\n", "400"},
       {"GET /\r\n\r\n", "400"},
       {"\x16\x03\x01\x02\x00\x01\x00\x01", "400"},  // TLS
-      {"GET http://evil.example/healthz HTTP/1.1\r\nConnection: close\r\n\r\n", "404"},
-      {"OPTIONS * HTTP/1.1\r\nConnection: close\r\n\r\n", "405"},
-      {"CONNECT a:80 HTTP/1.1\r\nConnection: close\r\n\r\n", "405"},
+      {"GET http://evil.example/healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+       "404"},
+      {"OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", "405"},
+      {"CONNECT a:80 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", "405"},
       {"GET /" + std::string(9'000, 'a') + " HTTP/1.1\r\n\r\n", "413"},
       {upgrade_of(kWebSocket + kKey + kVersion), "101"},
       {upgrade_of(kWebSocket + kVersion), "400"},
@@ -72,7 +73,7 @@ TEST(Hostile, requests_bent_out_of_shape_get_a_terse_answer) {
     EXPECT_EQ(answer.size() > 12 ? answer.substr(9, 3) : "", status) << request << "\n" << answer;
     EXPECT_TRUE(status != "400" || answer.size() < 1'200) << answer;
   }
-  const std::string one = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n";
+  const std::string one = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
   const auto answers = sent(server, one + one + one);
   std::size_t count = 0;
   for (auto at = answers.find("\r\n\r\nok\n"); at != std::string::npos;
@@ -94,7 +95,8 @@ TEST(Hostile, nearly_right_requests_harm_nobody) {
       post_of("Content-Length: 14\r\n", kHello),
       post_of("Transfer-Encoding: chunked\r\n", "e\r\n" + kHello + "\r\n0\r\n\r\n"),
       upgrade_of(kWebSocket + kKey + kVersion) + std::string("\x81\x8e\0\0\0\0", 6) + kHello,
-      "GET /?a=%00 HTTP/1.1\r\nHost: a\r\nIf-None-Match: \"x\"\r\nAccept-Encoding: gzip\r\n\r\n",
+      "GET /?a=%00 HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: \"x\"\r\nAccept-Encoding: "
+      "gzip\r\n\r\n",
       "HEAD /healthz HTTP/1.0\r\nX-Forwarded-For: 192.0.2.1, ::1\r\n\r\n",
   };
   const std::string_view odd[] = {"\r\n", "\n", ":", " ", "%2e%2e/", ",", ";", "0x", "\t", "-1"};

@@ -30,6 +30,7 @@ constexpr Key kKeys[] = {
     {"web", [](Config& c) -> Slot { return &c.net.web; }},
     {"bot_threads", [](Config& c) -> Slot { return &c.bot_threads; }, 1, 1'024},
     {"origins", [](Config& c) -> Slot { return &c.net.origins; }},
+    {"hosts", [](Config& c) -> Slot { return &c.net.hosts; }},
     {"behind_proxy", [](Config& c) -> Slot { return &c.net.behind_proxy; }},
     {"deflate", [](Config& c) -> Slot { return &c.net.deflate; }},
     {"connections", [](Config& c) -> Slot { return &c.net.connections; }, 1, kMany},

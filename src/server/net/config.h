@@ -14,6 +14,7 @@ struct NetSettings {
   std::string listen = "127.0.0.1:8080";  // address:port; port 0 takes any that is free
   std::string web;                        // folder of the built page; read once, at the start
   std::vector<std::string> origins;       // pages on other hosts that may connect
+  std::vector<std::string> hosts;         // names to answer to; see http_checks.h
   bool behind_proxy = false;              // X-Forwarded-For is believed
   bool deflate = false;                   // costs memory for each connection
   std::size_t connections = 20'000, connections_of_address = 256;

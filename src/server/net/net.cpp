@@ -8,6 +8,7 @@
 
 #include "server/net/address.h"
 #include "server/net/clients.h"
+#include "server/net/http_checks.h"
 #include "server/net/listen.h"
 #include "server/net/log.h"
 #include "server/net/responses.h"
@@ -59,13 +60,16 @@ struct Net::Impl {
         acceptor(io),
         signals(io, SIGINT, SIGTERM),
         ticker(io),
-        address(listen_at(s.listen, acceptor)) {}
+        address(listen_at(s.listen, acceptor)),
+        here_only(acceptor.local_endpoint().address().is_loopback()) {}
 
   asio::awaitable<void> accept();
   asio::awaitable<void> tick();
   asio::awaitable<void> serve(tcp::socket socket, std::string peer);
   asio::awaitable<void> turn_down(beast::tcp_stream& stream, beast::error_code error,
                                   const std::string& peer);
+  asio::awaitable<void> refuse(beast::tcp_stream& stream, const Page& page);
+  std::optional<HttpRefusal> odd_head(const Request& request) const;
   asio::awaitable<Page> answer(const Request& request, const std::string& address, bool from_here);
   asio::awaitable<Page> api(const Request& request, const std::string& address);
   asio::awaitable<void> talk(tcp::socket connected, Request request, std::string address);
@@ -130,6 +134,7 @@ struct Net::Impl {
   asio::signal_set signals;
   asio::steady_timer ticker;
   std::string address;
+  bool here_only;  // it listens to this machine alone
   const Site* site = nullptr;
   bool stopping = false;
 };
@@ -177,6 +182,14 @@ std::string Net::Impl::address_of(const Request& request, const std::string& pee
   return from.empty() ? peer : from;
 }
 
+std::optional<HttpRefusal> Net::Impl::odd_head(const Request& request) const {
+  std::vector<HttpField> fields;
+  for (const auto& field : request)
+    fields.push_back({view(field.name_string()), view(field.value())});
+  const bool only_here = here_only && !settings.behind_proxy;
+  return refuse_head(request.version(), fields, {only_here, settings.hosts});
+}
+
 asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
   const Counted counted(*this, peer);
   const bool local = socket.local_endpoint().address().is_loopback();
@@ -196,6 +209,12 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
     if (stopping) break;
     Request request = parser.release();
     const auto from = address_of(request, peer);
+    if (const auto odd = odd_head(request)) {
+      troubles.note(odd->status == 400 ? Trouble::malformed : Trouble::origin, from);
+      const Page page = short_page(odd->status, std::string(odd->text));
+      co_await refuse(stream, page);
+      break;
+    }
     if (websocket::is_upgrade(request) && request.target() == "/ws" &&
         may_connect(view(request[http::field::origin]), view(request[http::field::host]),
                     settings.origins)) {
@@ -224,6 +243,11 @@ asio::awaitable<void> Net::Impl::turn_down(beast::tcp_stream& stream, beast::err
   const bool large = error == http::error::body_limit || error == http::error::header_limit;
   troubles.note(large ? Trouble::too_large : Trouble::malformed, peer);
   const Page page = large ? short_page(413, "too large") : short_page(400, "this is no request");
+  co_await refuse(stream, page);
+}
+
+// Whatever else the connection brings is not read as a request.
+asio::awaitable<void> Net::Impl::refuse(beast::tcp_stream& stream, const Page& page) {
   auto response = response_to({}, page);
   response.keep_alive(false);
   stream.expires_after(Milliseconds(settings.header_ms));

@@ -15,6 +15,7 @@
 #include "server/room/bucket.h"
 #include "server/room/budget.h"
 #include "server/room/client.h"
+#include "server/room/record.h"
 #include "server/room/settings.h"
 #include "server/room/table.h"
 #include "server/room/thinkers.h"
@@ -314,7 +315,6 @@ class Room {
   std::int64_t opened_ms_ = 0, evicted_ms_ = 0, swept_ms_ = 0;
 };
 
-json::object read_entry(const Entry&);  // empty if it is no object
 // The value of a field of a request, or the message that it is missing or odd.
 Message odd_field(std::string_view name);
 std::optional<std::string> clean_text(std::string_view given, std::size_t most_letters);

@@ -194,9 +194,8 @@ Room::Answer Room::replay(Call& call) {
   if (!log) return Message{"error.server.busy", {}};
   Table then(t.id(), settings_.chat_kept);
   for (const auto& entry : *log) {
-    const auto record = read_entry(entry);
-    if (then.match_no == wanted && server::text(record, "k") == "started") break;
-    if (!then.apply(record, entry.at_ms)) break;
+    if (then.match_no == wanted && server::text(read_entry(entry), "k") == "started") break;
+    if (!then.read(entry)) break;
   }
   return then.match_no == wanted ? replay_of(then) : Message{"error.server.not_over", {}};
 }

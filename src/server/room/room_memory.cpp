@@ -14,12 +14,6 @@ constexpr int kAtOnce = 100;               // tables in a tick, so that nobody w
 
 }  // namespace
 
-json::object read_entry(const Entry& entry) {
-  boost::system::error_code error;
-  auto record = json::parse(entry.body, error);
-  return !error && record.is_object() ? std::move(record.get_object()) : json::object{};
-}
-
 Room::Live* Room::find(TableId id) {
   if (const auto found = live_.find(id); found != live_.end()) return found->second.get();
   return index_.contains(id) ? load(id) : nullptr;
@@ -38,7 +32,7 @@ Room::Live* Room::load(TableId id) {
   if (!log) return nullptr;
   auto live = std::make_unique<Live>(id, settings_.chat_kept);
   for (const auto& entry : *log)
-    if (!live->table.apply(read_entry(entry), entry.at_ms)) break;
+    if (!live->table.read(entry)) break;
   index_[id].broken = live->table.broken() || !live->table.game;
   if (!live->table.game) return nullptr;
   ++counts_.loaded;
@@ -55,8 +49,9 @@ Room::Live* Room::load(TableId id) {
 // A record of anything but moves: it happens, and is written down.
 void Room::write(Live& live, json::object record) {
   const Status before = live.table.status;
-  [[maybe_unused]] const bool fits = live.table.apply(record, now());
+  const bool fits = live.table.apply(record, now());
   assert(fits);
+  if (!fits) return;  // the table is broken now; its log is not
   live.unwritten.push_back({live.table.seq(), now(), json::serialize(record)});
   live.relist = live.relist || before != live.table.status || live.table.seq() == 1;
   live.news = News::all;

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "match/replay.h"
+#include "server/room/record.h"
 
 namespace warren::server {
 
@@ -64,11 +65,17 @@ bool Table::break_off(std::string why) {
   return false;
 }
 
+bool Table::read(const Entry& entry) {
+  if (entry.seq != seq_ + 1) return end_here(), false;
+  return apply(read_entry(entry), entry.at_ms);
+}
+
 bool Table::apply(const json::object& record, std::int64_t at_ms) {
   if (broken_) return false;
   ++seq_;
   const auto kind = text(record, "k");
-  if (fold(record, kind, at_ms)) {
+  const bool timely = at_ms >= 0 && at_ms <= kLatestMs;
+  if (timely && well_formed(record) && fold(record, kind, at_ms)) {
     if (kind != "moves" || last_told()) touched_ms = at_ms;
     return true;
   }
@@ -78,7 +85,7 @@ bool Table::apply(const json::object& record, std::int64_t at_ms) {
 
 bool Table::fold(const json::object& r, std::string_view kind, std::int64_t at_ms) {
   if (kind == "moves") return moved(r, at_ms);
-  if (kind == "created") return created(r);
+  if (kind == "created") return !game && created(r);
   if (!game) return false;
   return fold_people(r, kind) || fold_seats(r, kind) || fold_talk(r, kind, at_ms) ||
          (!broken_ && fold_play(r, kind, at_ms));
@@ -96,33 +103,53 @@ bool has_seat(const Table& t, std::int64_t s) {
   return s >= 0 && s < static_cast<std::int64_t>(t.seats.size());
 }
 
+// Is there a move of that seat to take back?
+bool has_moved(const Table& t, std::int64_t s) {
+  if (!has_seat(t, s) || t.status != Status::playing) return false;
+  const auto& log = t.match->log();
+  return std::any_of(log.begin(), log.end(),
+                     [&](const Move& m) { return m.who == seat(static_cast<int>(s)); });
+}
+
 // A bot of a level that is no more is replaced, not refused: its moves are in the log.
 Bot read_bot(std::string_view name) { return find_bot(name).value_or(stand_in()); }
 
+// Who sits where at first: a bot, nobody, or the only person there is.
+std::optional<std::vector<Chair>> read_chairs(const json::array& given) {
+  if (given.empty() || given.size() > kMaxSeats) return std::nullopt;
+  std::vector<Chair> chairs(given.size());
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    const auto& c = given[i];
+    if (c.is_string())
+      chairs[i].bot = read_bot(c.get_string());
+    else if (c == json::value(0))
+      chairs[i].person = 0;
+    else if (!c.is_null())
+      return std::nullopt;
+  }
+  return chairs;
+}
+
 }  // namespace
 
+// Nothing is taken from a record that does not fit: without it there is no table.
 bool Table::created(const json::object& r) {
-  game = find_game(text(r, "game"));
-  const auto* wished = r.if_contains("options");
-  const auto* chairs = r.if_contains("seats");
-  if (!game || !wished || !wished->is_object() || !chairs || !chairs->is_array()) return false;
-  options = wished->get_object();
-  if (const auto* next = r.if_contains("then"); next && next->is_object())
-    then = next->get_object();
+  const auto* entry = find_game(text(r, "game"));
+  auto chairs = read_chairs(r.at("seats").get_array());
+  const auto clock = whole(r, "clock_ms", 0);
+  if (!entry || !chairs || clock < 0 || clock > kLatestMs) return false;
+  game = entry;
+  seats = std::move(*chairs);
+  clock_ms = clock;
+  options = r.at("options").get_object();
+  if (const auto* next = r.if_contains("then")) then = next->get_object();
   title = text(r, "title");
   open_to_all = flag(r, "public");
   imported = flag(r, "imported");
   from_device = flag(r, "from_device");
-  clock_ms = whole(r, "clock_ms", 0);
   invite = text(r, "invite");
   people.push_back({std::string(text(r, "name")), {std::string(text(r, "key"))}});
-  for (const auto& c : chairs->get_array()) {
-    Chair chair;
-    if (c.is_string()) chair.bot = read_bot(c.get_string());
-    if (c.is_int64()) chair.person = static_cast<int>(c.get_int64());
-    seats.push_back(chair);
-  }
-  return !seats.empty() && seats.size() <= kMaxSeats;
+  return true;
 }
 
 void Table::vacate(int person) {
@@ -167,7 +194,9 @@ bool Table::fold_seats(const json::object& r, std::string_view kind) {
   if (kind == "auto_pass") return chair.auto_pass = flag(r, "on"), true;
   if (kind == "bot" && chair.bot)  // of another level; for whom it plays stays so
     return chair.bot = read_bot(text(r, "bot")), ++epoch, true;
-  if (kind == "bot" || kind == "resigned" || kind == "voted_out") {
+  const bool loses = kind == "resigned" || kind == "voted_out";
+  if (loses && (status != Status::playing || chair.person < 0)) return false;
+  if (kind == "bot" || loses) {
     chair.instead_of = status == Status::playing && chair.person >= 0 ? chair.person : -1;
     chair.person = -1;
     chair.bot = read_bot(text(r, "bot"));
@@ -179,23 +208,23 @@ bool Table::fold_seats(const json::object& r, std::string_view kind) {
 }
 
 bool Table::fold_talk(const json::object& r, std::string_view kind, std::int64_t at_ms) {
+  if (!has_person(*this, whole(r, "by"))) return false;
   const auto person = static_cast<int>(whole(r, "by"));
   if (kind == "chat") {
     chat.push_back({at_ms, person, std::string(text(r, "text"))});
     if (chat.size() > chat_kept_) chat.pop_front();
     return true;
   }
-  if (kind == "asked_back") {
-    if (!has_seat(*this, whole(r, "for"))) return false;
-    take_back = seat(static_cast<int>(whole(r, "for")));
+  if (kind == "agreed" && take_back) return agreed.push_back(person), true;
+  if (kind == "declined" && take_back) return take_back.reset(), agreed.clear(), true;
+  const auto number = whole(r, "for");
+  if (kind == "asked_back" && has_moved(*this, number)) {
+    take_back = seat(static_cast<int>(number));
     agreed = {person};
     return true;
   }
-  if (kind == "agreed") return agreed.push_back(person), true;
-  if (kind == "declined") return take_back.reset(), agreed.clear(), true;
-  if (kind == "vote") {
-    if (!has_seat(*this, whole(r, "for"))) return false;
-    votes.emplace_back(person, seat(static_cast<int>(whole(r, "for"))));
+  if (kind == "vote" && has_seat(*this, number) && status == Status::playing) {
+    votes.emplace_back(person, seat(static_cast<int>(number)));
     return true;
   }
   return false;
@@ -204,21 +233,23 @@ bool Table::fold_talk(const json::object& r, std::string_view kind, std::int64_t
 bool Table::fold_play(const json::object& r, std::string_view kind, std::int64_t at_ms) {
   if (kind == "started") return started(r, at_ms);
   if (kind == "undone") return undone(r, at_ms);
-  if (kind == "rotated") return std::rotate(seats.begin(), seats.begin() + 1, seats.end()), true;
   if (kind == "closed") return status = Status::closed, closed_why = text(r, "why"), ++epoch, true;
-  if (kind == "paused") {
+  if (!match) return false;
+  if (kind == "rotated" && status == Status::over)
+    return std::rotate(seats.begin(), seats.begin() + 1, seats.end()), true;
+  if (kind == "paused" && status == Status::playing && !paused) {
     paused = true;
-    paused_left_ms = std::max<std::int64_t>(0, window_since_ms + clock_ms - at_ms);
+    paused_left_ms = std::clamp<std::int64_t>(window_since_ms + clock_ms - at_ms, 0, clock_ms);
     return true;
   }
-  if (kind == "resumed") {
+  if (kind == "resumed" && paused) {
     paused = false;
     const auto later = at_ms - clock_ms + paused_left_ms - window_since_ms;
     window_since_ms += later;
     for (auto& window : opened_) window.since_ms += later;
     return true;
   }
-  if (kind == "went_on") {  // an imported match that others have joined
+  if (kind == "went_on" && status == Status::open) {  // an imported match that others have joined
     status = Status::playing;
     return after_moves(at_ms), true;
   }

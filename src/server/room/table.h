@@ -51,6 +51,12 @@ class Table {
 
   // False if the record does not fit: then the table may be read, and is never changed again.
   bool apply(const json::object& record, std::int64_t at_ms);
+  // The same with the next line of its log, whatever a disk made of that.
+  bool read(const Entry&);
+  // What else its log holds is not this server's: it is never changed again.
+  void end_here() {
+    if (!broken_) break_off("entry " + std::to_string(seq_ + 1));
+  }
   // A move on `match`; played() tells that the moves since are written down as the next record,
   // the first of them an answer of `who`.
   void play(Seat, ActionCode);

@@ -7,10 +7,10 @@
 namespace warren::server {
 namespace {
 
-Why read_why(std::string_view name) {
+std::optional<Why> read_why(std::string_view name) {
   const auto* const found = std::find(std::begin(kWhyNames), std::end(kWhyNames), name);
-  return found == std::end(kWhyNames) ? Why::answered
-                                      : static_cast<Why>(found - std::begin(kWhyNames));
+  if (found == std::end(kWhyNames)) return std::nullopt;
+  return static_cast<Why>(found - std::begin(kWhyNames));
 }
 
 json::array who_sits(const Table& t) {
@@ -42,11 +42,10 @@ std::size_t Table::logged(std::size_t moves) const {
 // The set-up in full, so that each match replays alone.
 bool Table::started(const json::object& r, std::int64_t at_ms) {
   const auto* entry = find_game(text(r, "game"));
-  const auto* full = r.if_contains("options");
-  if (!entry || !full || !full->is_object()) return false;
+  if (!entry || (match && status != Status::over)) return false;
   if (whole(r, "rules_version") != entry->rules_version)
     return break_off("rules_version " + std::to_string(whole(r, "rules_version")));
-  auto opened = open_game(*entry, full->get_object(), text(r, "position"));
+  auto opened = open_game(*entry, r.at("options").get_object(), text(r, "position"));
   if (!opened || (*opened)->players() != static_cast<int>(seats.size()) ||
       hex((*opened)->hash()) != text(r, "start"))
     return false;
@@ -88,10 +87,10 @@ void Table::answered(Seat who, Why why) {
 }
 
 bool Table::moved(const json::object& r, std::int64_t at_ms) {
-  const auto* moves = r.if_contains("m");
-  if (!match || !moves || !moves->is_array()) return false;
+  const auto why = read_why(text(r, "for"));
+  if (!match || !why) return false;
   Seat first = Seat::none;
-  for (const auto& v : moves->get_array()) {
+  for (const auto& v : r.at("m").get_array()) {
     const auto* pair = v.if_array();
     if (!pair || pair->size() != 2 || !(*pair)[0].is_int64()) return false;
     const auto by = (*pair)[0].get_int64();
@@ -106,7 +105,7 @@ bool Table::moved(const json::object& r, std::int64_t at_ms) {
     if (first == Seat::none) first = who;
   }
   if (hex(match->hash()) != text(r, "h")) return false;
-  answered(first, read_why(text(r, "for")));
+  answered(first, *why);
   after_moves(at_ms);
   return true;
 }
@@ -125,13 +124,13 @@ bool Table::undone(const json::object& r, std::int64_t at_ms) {
   const auto count = whole(r, "n", 0);
   if (!match || count < 1 || count > static_cast<std::int64_t>(match->log().size())) return false;
   match->undo(static_cast<std::size_t>(count));
-  if (hex(match->hash()) != text(r, "h")) return false;
-  ++epoch;
-  ++undos;
   const auto size = match->log().size();
   not_to_undo_ = std::min(not_to_undo_, size);
   std::erase_if(told_, [&](std::size_t logged) { return logged > size; });
   std::erase_if(opened_, [&](const Opened& window) { return window.logged > size; });
+  if (hex(match->hash()) != text(r, "h")) return false;
+  ++epoch;
+  ++undos;
   window_ = {0, 0};
   if (!flag(r, "agreed") && !opened_.empty()) {
     window_ = {match_no, match->turn().window + 1};

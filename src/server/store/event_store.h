@@ -13,6 +13,9 @@ namespace warren::server {
 using TableId = std::uint64_t;  // 48 bits at random; known to all who may see the table
 using Ticket = std::uint64_t;   // numbers the batches in the order in which they are committed
 
+// No entry is from later, so that times can be added and subtracted: the year is 4199.
+inline constexpr std::int64_t kLatestMs = std::int64_t{1} << 46;
+
 enum class Status : std::uint8_t { open, playing, over, closed };
 
 // One line of a table's log, a JSON object as text.

@@ -45,11 +45,14 @@ class MemoryStore final : public EventStore {
     return all;
   }
 
+  bool unwritable() const override { return full; }
+
   std::map<TableId, std::vector<Entry>> logs;
   std::map<TableId, Listing> listings;
   std::map<std::string, Note> kept;
   Ticket last = 0;
   bool failing = false;  // to read
+  bool full = false;     // takes nothing
 };
 
 class PatientThinkers final : public Thinkers {

@@ -27,6 +27,7 @@ class DiskLog {
     using News = SqliteStore::News;
     if (news == News::writable) return log_.line("disk_well");
     if (news == News::unwritable) return log_.line("disk_failing", {{"why", why}});
+    if (news == News::conflict) return log_.line("table_conflict", {{"why", why}});
     if (unreadable_.due()) log_.line("disk_unreadable", {{"why", why}});
   }
 
@@ -44,7 +45,10 @@ void serve(const Config& config, const Catalogue& words,
   Room* door = nullptr;  // set before anything is posted that uses it
   SqliteStore store(
       config.data, [&](Ticket ticket) { net.post([&door, ticket] { door->committed(ticket); }); },
-      DiskLog{log});
+      DiskLog{log},
+      [&](Ticket ticket, TableId table) {
+        net.post([&door, ticket, table] { door->failed(ticket, table); });
+      });
   std::unique_ptr<Room> room;
   {
     WorkerThinkers thinkers(static_cast<int>(config.bot_threads), [&](const Thought& thought) {

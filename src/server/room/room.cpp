@@ -148,6 +148,7 @@ void Room::dispatch(ClientState& from, const json::object& request) {
 
 Room::Answer Room::answer(Call& call, const Command& command) {
   if (held_bytes_ > settings_.held_bytes) return Message{"error.server.busy", {}};
+  if (auto wrong = disk_forbids(command.name)) return *wrong;
   if (auto wrong = admit(call, command.needs)) return *wrong;
   return (this->*command.run)(call);
 }
@@ -173,6 +174,7 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
   const bool may_see = call.person >= 0 || live->table.open_to_all ||
                        (!invite.empty() && matches(live->table.invite, invite));
   if (!may_see) return none;
+  if (unsaved(*live)) return Message{"error.server.disk", {}};
   call.live = live;
   live->used_ms = now();
   if (needs == Needs::sight) return std::nullopt;
@@ -188,47 +190,40 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
 
 void Room::reply(Client& client, const json::object& request, const Answer& result, Ticket after,
                  std::string_view more) {
-  auto text = answer_text(request, result, more);
+  std::string re = "{";
+  if (const auto* id = request.if_contains("id"); id && (id->is_int64() || id->is_string()))
+    re += "\"re\":" + json::serialize(*id) + ",";
+  auto text = answer_text(re, result, more);
   spend(cost::making(text.size()));
   if (text.size() > settings_.message_bytes) {
     ++counts_.too_long;
-    text = answer_text(request, kTooLong, {});
+    text = refusal(kTooLong, re);
   }
-  post(after, client, std::make_shared<const std::string>(std::move(text)));
+  post(after, client, std::make_shared<const std::string>(std::move(text)), re);
 }
 
 std::shared_ptr<const std::string> Room::made(std::string text) {
   spend(cost::making(text.size()));
   if (text.size() > settings_.message_bytes) {
     ++counts_.too_long;
-    text = answer_text({}, kTooLong, {});
+    text = refusal(kTooLong, "{");
   }
   return std::make_shared<const std::string>(std::move(text));
 }
 
-std::string Room::answer_text(const json::object& request, const Answer& result,
-                              std::string_view more) {
-  std::string text = "{";
-  if (const auto* re = request.if_contains("id"); re && (re->is_int64() || re->is_string()))
-    text += "\"re\":" + json::serialize(*re) + ",";
-  if (result) {
-    text += "\"ok\":true";
-    if (!result->empty()) (text += ",").append(json::serialize(*result), 1).pop_back();
-    text += more;
-  } else {
-    ++counts_.refused;
-    auto error = to_json(result.trouble());
-    error["text"] = world_.words.say(result.trouble());
-    text += "\"error\":" + json::serialize(error);
-  }
-  return text += "}";
+std::string Room::answer_text(std::string_view re, const Answer& result, std::string_view more) {
+  if (!result) return refusal(result.trouble(), re);
+  std::string text = std::string(re) + "\"ok\":true";
+  if (!result->empty()) (text += ",").append(json::serialize(*result), 1).pop_back();
+  return text.append(more) += "}";
 }
 
-void Room::post(Ticket after, Client& client, std::shared_ptr<const std::string> text) {
+void Room::post(Ticket after, Client& client, std::shared_ptr<const std::string> text,
+                std::string_view re) {
   spend(cost::sending(text->size()));
   if (after > committed_) {
     held_bytes_ += text->size();
-    outbox_.push_back({after, &client, std::move(text)});
+    outbox_.push_back({after, &client, std::move(text), std::string(re)});
     return;
   }
   ++counts_.sent;

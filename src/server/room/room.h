@@ -49,6 +49,9 @@ class Room {
   void receive(Client&, std::string_view text);
 
   void committed(Ticket);
+  // That change never was: its table goes back to what is on disk, and is only looked at from then
+  // on. Told before committed() of that ticket.
+  void failed(Ticket, TableId);
   void thought(const Thought&);
   // Does what is due. Call it about ten times a second.
   void tick();
@@ -68,6 +71,8 @@ class Room {
 
   // For clocks that ran out while the server was down.
   static constexpr std::int64_t kGrace = 60'000;
+  // When the disk did not let a table be read, or written.
+  static constexpr std::int64_t kTryAgain = 5'000;
 
   struct Watcher {
     Client* client;
@@ -162,12 +167,21 @@ class Room {
   // Both wait until the ticket is committed; 0 does not wait.
   void reply(Client&, const json::object& request, const Answer&, Ticket after = 0,
              std::string_view more = {});
-  std::string answer_text(const json::object& request, const Answer&, std::string_view more);
+  std::string answer_text(std::string_view re, const Answer&, std::string_view more);
   // News, once for all who get the same; a notice instead of what is too long for a message.
   std::shared_ptr<const std::string> made(std::string text);
   void spend(std::size_t units) { charge(payer_, units); }  // whoever is served now pays
-  void post(Ticket after, Client&, std::shared_ptr<const std::string>);
+  // `re` is the beginning of an answer; news have none.
+  void post(Ticket after, Client&, std::shared_ptr<const std::string>, std::string_view re = {});
   void unwatch(Client&, TableId);
+
+  // room_faults.cpp: what a disk or a log that fails keeps from being done.
+  bool unsaved(const Live&) const;
+  std::optional<Message> disk_forbids(std::string_view request) const;
+  std::string refusal(const Message&, std::string_view re);
+  void refuse_held(Ticket, const Message&);
+  void take_from_disk(Live&);
+  void forget(Live&);
 
   // room_memory.cpp: which tables are in memory, and how changes get onto disk.
   Live* find(TableId);
@@ -232,6 +246,7 @@ class Room {
   std::int64_t keep_until(const Table&, const Thought&) const;
   void give(Live&, const Thought&);
   void plan_wake(Live&);
+  void wake_at(Live&, std::int64_t at_ms);  // 0: never
 
   // room_hints.cpp: what a bot would do.
   Answer hint(Call&);
@@ -298,6 +313,7 @@ class Room {
     Ticket ticket;
     Client* client;
     std::shared_ptr<const std::string> text;
+    std::string re = {};  // of an answer, with its comma
   };
   std::deque<Held> outbox_;
   std::size_t held_bytes_ = 0;  // of the texts in it

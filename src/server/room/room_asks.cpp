@@ -11,7 +11,9 @@ namespace warren::server {
 // Sees to it that every seat which is asked gets its answer, now or when it is due.
 void Room::attend(Live& live) {
   auto& t = live.table;
-  if (t.status == Status::playing && !t.paused && !t.broken()) {
+  const bool runs = t.status == Status::playing && !t.paused && !t.broken();
+  if (runs && world_.store.unwritable()) return wake_at(live, now() + kTryAgain);
+  if (runs) {
     const Turn turn = t.match->turn();
     for (int i = 0; i < t.match->players(); ++i)
       if (turn.to_act.has(seat(i)))
@@ -76,8 +78,9 @@ void Room::answer_for(Live& live, Seat who) {
 // Does what it was thought for still hold?
 bool Room::timely(const Table& t, const Thought& thought) const {
   const auto& chair = t.seats[static_cast<std::size_t>(index(thought.seat))];
-  return t.status == Status::playing && !t.paused && t.match_no == thought.match_no &&
-         t.epoch == thought.epoch && t.match->turn().window == thought.window &&
+  return t.status == Status::playing && !t.paused && !t.broken() && !world_.store.unwritable() &&
+         t.match_no == thought.match_no && t.epoch == thought.epoch &&
+         t.match->turn().window == thought.window &&
          (thought.why != Why::auto_pass || chair.auto_pass) &&
          !t.match->check(thought.seat, thought.code);
 }
@@ -125,10 +128,15 @@ void Room::plan_wake(Live& live) {
     for (std::size_t i = 0; i < live.due.size(); ++i)
       if (const auto at = live.due[i].at_ms; at > 0 && !live.thinking[i])
         first = first == 0 ? at : std::min(first, at);
-  if (first == live.wake_ms) return;
-  if (live.wake_ms > 0) timers_.erase({live.wake_ms, t.id()});
-  live.wake_ms = first;
-  if (first > 0) timers_.emplace(first, t.id());
+  wake_at(live, first);
+}
+
+void Room::wake_at(Live& live, std::int64_t at_ms) {
+  if (at_ms == live.wake_ms) return;
+  const auto id = live.table.id();
+  if (live.wake_ms > 0) timers_.erase({live.wake_ms, id});
+  live.wake_ms = at_ms;
+  if (at_ms > 0) timers_.emplace(at_ms, id);
 }
 
 }  // namespace warren::server

@@ -67,7 +67,7 @@ Room::Answer Room::lobby(Call& call) {
     ids.push_back(it->second);
   TableList tables(settings_.list_bytes);
   for (const auto id : ids)
-    if (const Live* live = find(id)) {
+    if (const Live* live = find(id); live && !unsaved(*live)) {
       if (!tables.add(summary(*live))) break;
       call.after = std::max(call.after, live->last);
     }

@@ -9,8 +9,7 @@ namespace warren::server {
 namespace {
 
 constexpr std::int64_t kEvictEvery = 2'000, kSweepEvery = 600'000;
-constexpr std::int64_t kTryAgain = 5'000;  // when the disk did not let a table be read
-constexpr int kAtOnce = 100;               // tables in a tick, so that nobody waits for many others
+constexpr int kAtOnce = 100;  // tables in a tick, so that nobody waits for many others
 
 }  // namespace
 
@@ -84,6 +83,7 @@ void Room::tick() {
     }
   }
   if (time - evicted_ms_ >= std::min(kEvictEvery, settings_.evict_ms)) evict_idle();
+  if (world_.store.unwritable()) return;  // what is old can wait
   if (time - swept_ms_ >= kSweepEvery && ending_.empty()) sweep();
   for (int n = 0; n < kAtOnce && !ending_.empty(); ++n) {
     end(ending_.back());

@@ -48,16 +48,22 @@ struct Note {
 };
 
 // append(), erase(), keep() and forget() only queue: `committed` is told, from another thread, up
-// to which ticket all is safe on disk. Whoever acknowledges an entry waits for that. A disk that
-// fails is tried again until it works; meanwhile nothing is acknowledged.
+// to which ticket all is decided: safe on disk, except for those tickets that `failed` was told of
+// before. Whoever acknowledges an entry waits for that. A disk that fails is tried again until it
+// works; meanwhile nothing is acknowledged. A batch that contradicts what is there, because
+// somebody else wrote it, has failed for good, and so has every later batch of its table; others go
+// on.
 class EventStore {
  public:
   using Committed = std::function<void(Ticket)>;
+  using Failed = std::function<void(Ticket, TableId)>;
   virtual ~EventStore() = default;
   virtual Ticket append(Batch) = 0;
   virtual Ticket erase(TableId) = 0;
   virtual Ticket keep(Note) = 0;
   virtual Ticket forget(std::string note) = 0;
+  // Is it known that nothing can be written just now? What is queued has to wait.
+  virtual bool unwritable() const { return false; }
   // All see only what is committed, and throw StoreError where it cannot be read.
   virtual std::vector<Entry> load(TableId) = 0;
   virtual std::vector<Listing> list() = 0;

@@ -2,10 +2,26 @@
 #include "server/store/sqlite.h"
 
 namespace warren::server {
+namespace {
 
-Database::Database(const std::string& path) {
+Failure failure_of(int code) {
+  switch (code & 0xff) {  // without what SQLite adds to say more
+    case SQLITE_CONSTRAINT:
+      return Failure::conflict;
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_CANTOPEN:
+      return Failure::disk;
+    default:
+      return Failure::other;
+  }
+}
+
+}  // namespace
+
+Database::Database(const std::string& path, const char* vfs) {
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  if (sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr) != SQLITE_OK) {
+  if (sqlite3_open_v2(path.c_str(), &handle_, flags, vfs) != SQLITE_OK) {
     const std::string why = handle_ ? sqlite3_errmsg(handle_) : "out of memory";
     sqlite3_close(handle_);
     throw StoreError{"cannot open '" + path + "': " + why};
@@ -14,7 +30,8 @@ Database::Database(const std::string& path) {
 }
 
 void Database::fail(std::string_view doing) {
-  throw StoreError{std::string(doing) + ": " + sqlite3_errmsg(handle_)};
+  throw StoreError{std::string(doing) + ": " + sqlite3_errmsg(handle_),
+                   failure_of(sqlite3_errcode(handle_))};
 }
 
 void Database::run(const char* sql) {

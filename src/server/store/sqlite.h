@@ -12,7 +12,8 @@ namespace warren::server {
 
 class Database {
  public:
-  explicit Database(const std::string& path);
+  // `vfs` names the way in which SQLite uses files; its usual one by default.
+  explicit Database(const std::string& path, const char* vfs = nullptr);
   ~Database() { sqlite3_close(handle_); }
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;

@@ -5,6 +5,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstring>
@@ -13,6 +14,7 @@ namespace warren::server {
 namespace {
 
 constexpr int kSchema = 1;
+constexpr const char* kSetVersion = "PRAGMA user_version = 1";
 constexpr auto kRetry = std::chrono::milliseconds(500);
 constexpr auto kLastTries = std::chrono::seconds(4);  // when stopping, the disk gets so long
 // A flush costs the same for many moves as for few: where more than so many came at once, the next
@@ -22,13 +24,18 @@ constexpr auto kGather = std::chrono::milliseconds(2);
 
 std::int64_t as_integer(TableId id) { return static_cast<std::int64_t>(id); }
 
-// SQLite gives the files that it lays beside this one the same rights.
-const std::string& made(const std::string& path) {
-  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file < 0) throw StoreError{"cannot write '" + path + "': " + std::strerror(errno)};
-  close(file);
-  return path;
+// What is read may be damaged. An odd number of an entry is 0, which no entry has; of a list, whose
+// truth is in the logs, odd values become harmless ones.
+std::uint32_t read_seq(std::int64_t n) {
+  return n > 0 && n <= UINT32_MAX ? static_cast<std::uint32_t>(n) : 0;
 }
+Status read_status(std::int64_t n) {
+  return n >= 0 && n <= static_cast<std::int64_t>(Status::closed) ? static_cast<Status>(n)
+                                                                  : Status::playing;
+}
+std::int64_t read_clock(std::int64_t ms) { return ms >= 0 && ms <= kLatestMs ? ms : 0; }
+// A table is closed and erased by its age; one whose age is unknown is kept.
+std::int64_t read_time(std::int64_t ms) { return ms >= 0 && ms <= kLatestMs ? ms : kLatestMs; }
 
 void set_up(Database& db) {
   db.run("PRAGMA journal_mode = WAL");
@@ -37,8 +44,9 @@ void set_up(Database& db) {
 
 }  // namespace
 
+// SQLite gives the files that it lays beside this one the same rights.
 SqliteStore::Lock::Lock(const std::string& path)
-    : file_(open((path + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    : file_(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
   if (file_ < 0) throw StoreError{"cannot write '" + path + "': " + std::strerror(errno)};
   if (flock(file_, LOCK_EX | LOCK_NB) == 0) return;
   close(file_);
@@ -46,6 +54,22 @@ SqliteStore::Lock::Lock(const std::string& path)
 }
 
 SqliteStore::Lock::~Lock() { close(file_); }
+
+SqliteStore::Files::Files(const std::string& path, const char* vfs)
+    : writer(path, vfs), reader(path, vfs), write(prepared(writer)) {
+  set_up(reader);
+}
+
+// SQLite shares a small file between those who have the data open. Where the disk has no room for
+// it, this process takes the data for itself alone, and keeps what would be there in its memory.
+std::unique_ptr<SqliteStore::Files> SqliteStore::opened(const std::string& path) {
+  try {
+    return std::make_unique<Files>(path, nullptr);
+  } catch (const StoreError& e) {
+    if (e.failure != Failure::disk) throw;
+  }
+  return std::make_unique<Files>(path, "unix-excl");
+}
 
 Database& SqliteStore::prepared(Database& db) {
   set_up(db);
@@ -65,18 +89,18 @@ Database& SqliteStore::prepared(Database& db) {
   db.run(
       "CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, until_ms INTEGER NOT NULL,"
       " body TEXT NOT NULL) WITHOUT ROWID, STRICT");
-  db.run("PRAGMA user_version = 1");
+  if (found < kSchema) db.run(kSetVersion);
   return db;
 }
 
-SqliteStore::SqliteStore(const std::string& path, Committed committed, Tell tell)
+SqliteStore::SqliteStore(const std::string& path, Committed committed, Tell tell, Failed failed)
     : lock_(path),
-      writer_(made(path)),
-      reader_(path),
-      write_(prepared(writer_)),
+      files_(opened(path)),
       committed_(std::move(committed)),
-      tell_(std::move(tell)) {
-  set_up(reader_);
+      tell_(std::move(tell)),
+      failed_(std::move(failed)) {
+  Group none;
+  tell_of(commit(none));
   thread_ = std::thread([this] { write_on(); });
 }
 
@@ -124,48 +148,62 @@ Ticket SqliteStore::forget(std::string note) { return queue(Forget{std::move(not
 // The writer's thread: takes all that is queued, commits it as one, says so.
 void SqliteStore::write_on() {
   pthread_setname_np(pthread_self(), "writer");
-  std::vector<Job> jobs;
-  Ticket through = 0;
+  Group group;
   std::optional<Clock::time_point> last_try;
-  for (;;) {
-    {
-      std::unique_lock hold(mutex_);
-      if (jobs.empty()) {
-        news_.wait(hold, [this] { return stopping_ || !queue_.empty(); });
-        if (queue_.empty()) return;
-        jobs.swap(queue_);
-        through = last_;
-        writing_ = queued_;
-      } else if (!stopping_) {
-        news_.wait_for(hold, kRetry, [this] { return stopping_; });
-      } else {
-        if (!last_try) last_try = Clock::now() + kLastTries;
-        if (Clock::now() > *last_try) return;
-        hold.unlock();
-        std::this_thread::sleep_for(kRetry);
-      }
-    }
+  while (gather(group, last_try)) {
     const auto begun = Clock::now();
-    const auto trouble = commit(jobs);
-    failing_ = trouble.has_value();
+    const auto trouble = commit(group);
     tell_of(trouble);
-    if (trouble) continue;
+    if (trouble || group.jobs.empty()) continue;
     const auto spent = Clock::now() - begun;
     commit_us_ += static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
     ++commits_;
-    const bool crowd = jobs.size() > kCrowd;
-    {
-      const std::lock_guard hold(mutex_);
-      waiting_ -= jobs.size();
-    }
-    jobs.clear();
-    committed_(through);
+    const bool crowd = group.jobs.size() > kCrowd;
+    report(group);
     if (crowd) std::this_thread::sleep_for(kGather);
   }
 }
 
+// Waits for what comes next: all that is queued, or those that failed once more, or none where the
+// disk is to be tried. False at the end.
+bool SqliteStore::gather(Group& group, std::optional<Clock::time_point>& last_try) {
+  std::unique_lock hold(mutex_);
+  if (group.jobs.empty()) {
+    const auto ready = [this] { return stopping_ || !queue_.empty(); };
+    if (!failing_)
+      news_.wait(hold, ready);
+    else if (!news_.wait_for(hold, kRetry, ready))
+      return true;
+    if (queue_.empty()) return false;
+    group.jobs.swap(queue_);
+    group.through = last_;
+    writing_ = queued_;
+  } else if (!stopping_) {
+    news_.wait_for(hold, kRetry, [this] { return stopping_; });
+  } else {
+    if (!last_try) last_try = Clock::now() + kLastTries;
+    if (Clock::now() > *last_try) return false;
+    hold.unlock();
+    std::this_thread::sleep_for(kRetry);
+  }
+  return true;
+}
+
+void SqliteStore::report(Group& group) {
+  {
+    const std::lock_guard hold(mutex_);
+    waiting_ -= group.jobs.size();
+  }
+  const Ticket first = group.through + 1 - group.jobs.size();
+  for (const auto i : group.failed)
+    if (failed_) failed_(first + i, std::get<Batch>(group.jobs[i]).table);
+  group.jobs.clear();
+  committed_(group.through);
+}
+
 void SqliteStore::tell_of(const std::optional<std::string>& trouble) {
+  failing_ = trouble.has_value();
   const std::string now = trouble.value_or("");
   if (now == trouble_) return;
   trouble_ = now;
@@ -202,14 +240,64 @@ void SqliteStore::Writing::operator()(const Note& note) {
 
 void SqliteStore::Writing::operator()(const Forget& gone) { forget.bind(gone.note).run(); }
 
-std::optional<std::string> SqliteStore::commit(const std::vector<Job>& jobs) try {
-  writer_.run("BEGIN IMMEDIATE");
-  for (const auto& job : jobs) std::visit(write_, job);
-  writer_.run("COMMIT");
+template <class Write>
+std::optional<StoreError> SqliteStore::transact(const Write& write) try {
+  files_->writer.run("BEGIN IMMEDIATE");
+  write();
+  files_->writer.run("COMMIT");
   return std::nullopt;
 } catch (const StoreError& e) {
-  sqlite3_exec(writer_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
-  return e.line;
+  sqlite3_exec(files_->writer.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+  return e;
+}
+
+std::optional<std::string> SqliteStore::commit(Group& group) {
+  group.failed.clear();
+  const auto in_conflict = [this](const Job& job) { return conflicts(job); };
+  std::optional<StoreError> wrong;
+  bool conflict = std::any_of(group.jobs.begin(), group.jobs.end(), in_conflict);
+  if (!conflict) {
+    wrong = transact([&] { write_together(group); });
+    conflict = wrong && wrong->failure == Failure::conflict;
+  }
+  if (conflict) wrong = transact([&] { write_one_by_one(group); });
+  if (wrong) return wrong->line;
+  return std::nullopt;
+}
+
+bool SqliteStore::conflicts(const Job& job) const {
+  const auto* batch = std::get_if<Batch>(&job);
+  return batch && conflicting_.contains(batch->table);
+}
+
+// Where there is nothing to write, what is there is written again, to see if the disk takes it.
+void SqliteStore::write_together(const Group& group) {
+  if (group.jobs.empty()) files_->writer.run(kSetVersion);
+  for (const auto& job : group.jobs) std::visit(files_->write, job);
+}
+
+void SqliteStore::write_one_by_one(Group& group) {
+  for (std::size_t i = 0; i < group.jobs.size(); ++i)
+    if (!write_apart(group.jobs[i])) group.failed.push_back(i);
+}
+
+// False if it contradicts what is there; only entries can.
+bool SqliteStore::write_apart(const Job& job) {
+  if (conflicts(job)) return false;
+  files_->writer.run("SAVEPOINT apart");
+  try {
+    std::visit(files_->write, job);
+  } catch (const StoreError& e) {
+    const auto* batch = std::get_if<Batch>(&job);
+    if (!batch || e.failure != Failure::conflict) throw;
+    files_->writer.run("ROLLBACK TO apart");
+    files_->writer.run("RELEASE apart");
+    conflicting_.insert(batch->table);
+    if (tell_) tell_(News::conflict, e.line);
+    return false;
+  }
+  files_->writer.run("RELEASE apart");
+  return true;
 }
 
 // Whoever asked hears that it failed; the operator hears why.
@@ -225,33 +313,33 @@ auto SqliteStore::reading(Read read) {
 
 std::vector<Entry> SqliteStore::load(TableId table) {
   return reading([&] {
-    Statement select(reader_,
+    Statement select(files_->reader,
                      "SELECT seq, at_ms, body FROM events WHERE table_id = ? ORDER BY seq");
     select.bind(as_integer(table));
     std::vector<Entry> entries;
     while (select.step())
-      entries.push_back(
-          {static_cast<std::uint32_t>(select.number(0)), select.number(1), select.text(2)});
+      entries.push_back({read_seq(select.number(0)), select.number(1), select.text(2)});
     return entries;
   });
 }
 
 std::vector<Listing> SqliteStore::list() {
   return reading([&] {
-    Statement select(reader_,
+    Statement select(files_->reader,
                      "SELECT id, status, open_to_all, clock_ms, (SELECT at_ms FROM events"
                      " WHERE table_id = id ORDER BY seq DESC LIMIT 1) FROM tables");
     std::vector<Listing> all;
     while (select.step())
-      all.push_back({static_cast<TableId>(select.number(0)), static_cast<Status>(select.number(1)),
-                     select.number(2) != 0, select.number(3), select.number(4)});
+      all.push_back({static_cast<TableId>(select.number(0)), read_status(select.number(1)),
+                     select.number(2) != 0, read_clock(select.number(3)),
+                     read_time(select.number(4))});
     return all;
   });
 }
 
 std::vector<Note> SqliteStore::notes() {
   return reading([&] {
-    Statement select(reader_, "SELECT name, until_ms, body FROM notes");
+    Statement select(files_->reader, "SELECT name, until_ms, body FROM notes");
     std::vector<Note> all;
     while (select.step()) all.push_back({select.text(0), select.number(1), select.text(2)});
     return all;

@@ -3,7 +3,9 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
+#include <set>
 #include <thread>
 #include <variant>
 
@@ -14,14 +16,16 @@ namespace warren::server {
 
 class SqliteStore final : public EventStore {
  public:
-  // What an operator must know: writing fails, or works again, or something cannot be read. Once
-  // for each change of it and any thread, with the reason.
-  enum class News : std::uint8_t { unwritable, writable, unreadable };
+  // What an operator must know: writing fails, or works again, or something cannot be read, or the
+  // log of a table holds what this server did not write. Once for each change of it and any thread,
+  // with the reason.
+  enum class News : std::uint8_t { unwritable, writable, unreadable, conflict };
   using Tell = std::function<void(News, const std::string& why)>;
 
-  // Makes the file if there is none, for its owner alone: it holds all hands. Throws StoreError,
-  // also where another server has it open.
-  SqliteStore(const std::string& path, Committed, Tell = {});
+  // Makes the file if there is none, for its owner alone: it holds all hands. Where there is one, a
+  // disk that is full does not keep it from being read. Throws StoreError, also where another
+  // server has it open, by whatever name.
+  SqliteStore(const std::string& path, Committed, Tell = {}, Failed = {});
   ~SqliteStore() override { finish(); }
   // Writes what is queued, if the disk lets it. Nothing may be queued from then on.
   void finish();
@@ -39,6 +43,7 @@ class SqliteStore final : public EventStore {
   std::size_t waiting() const;
   std::chrono::milliseconds behind() const;
   bool failing() const { return failing_.load(); }
+  bool unwritable() const override { return failing(); }
   std::uint64_t commits() const { return commits_.load(); }
   std::uint64_t commit_us() const { return commit_us_.load(); }
 
@@ -52,7 +57,9 @@ class SqliteStore final : public EventStore {
   using Job = std::variant<Batch, Erase, Note, Forget>;
   using Clock = std::chrono::steady_clock;
 
-  // flock() keeps a second server out; the kernel lets go of it when the process dies.
+  // flock() on the data itself keeps a second server out, whichever link leads it there; the kernel
+  // lets go of it when the process dies. It stays open for longer than SQLite has the file open:
+  // closing any descriptor of a file takes away the locks that SQLite has on it.
   class Lock {
    public:
     explicit Lock(const std::string& path);
@@ -74,21 +81,43 @@ class SqliteStore final : public EventStore {
     Statement insert, listing, erase_events, erase_table, keep, forget;
   };
 
+  struct Files {
+    Files(const std::string& path, const char* vfs);
+    Database writer, reader;
+    Writing write;
+  };
+  struct Group {
+    std::vector<Job> jobs;
+    Ticket through = 0;
+    std::vector<std::size_t> failed = {};  // by number
+  };
+
+  static std::unique_ptr<Files> opened(const std::string& path);
   static Database& prepared(Database&);
   Ticket queue(Job);
   void write_on();
+  bool gather(Group&, std::optional<Clock::time_point>& last_try);
+  void report(Group&);
   // Why it failed; nothing if it did not.
-  std::optional<std::string> commit(const std::vector<Job>&);
+  std::optional<std::string> commit(Group&);
+  // The error that kept all of it from being written, if there was one.
+  template <class Write>
+  std::optional<StoreError> transact(const Write&);
+  bool conflicts(const Job&) const;
+  void write_together(const Group&);
+  void write_one_by_one(Group&);
+  bool write_apart(const Job&);
   void tell_of(const std::optional<std::string>& trouble);
   template <class Read>
   auto reading(Read);
 
   Lock lock_;
-  Database writer_, reader_;
-  Writing write_;
+  std::unique_ptr<Files> files_;
   Committed committed_;
   Tell tell_;
-  std::string trouble_;  // of the writer's thread: what was told last
+  Failed failed_;
+  std::string trouble_;            // of the writer's thread: what was told last
+  std::set<TableId> conflicting_;  // likewise: tables whose batches fail
   mutable std::mutex mutex_;
   std::condition_variable news_;
   std::vector<Job> queue_;

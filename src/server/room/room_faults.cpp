@@ -1,0 +1,92 @@
+// A disk that takes nothing, and logs that somebody else has written in.
+#include <algorithm>
+#include <utility>
+
+#include "match/message_json.h"
+#include "server/room/room.h"
+
+namespace warren::server {
+namespace {
+
+const Message kDisk{"error.server.disk", {}};
+
+// The requests that change nothing.
+constexpr std::string_view kReading[] = {"hello", "games",  "lobby",  "mine",    "watch", "unwatch",
+                                         "look",  "replay", "record", "choices", "hint"};
+
+}  // namespace
+
+// Does what is known of this table wait for a disk that takes nothing? Then whoever asks about it
+// would wait, too.
+bool Room::unsaved(const Live& live) const {
+  return live.last > committed_ && world_.store.unwritable();
+}
+
+std::optional<Message> Room::disk_forbids(std::string_view request) const {
+  const bool reads =
+      std::find(std::begin(kReading), std::end(kReading), request) != std::end(kReading);
+  if (reads || !world_.store.unwritable()) return std::nullopt;
+  return kDisk;
+}
+
+std::string Room::refusal(const Message& trouble, std::string_view re) {
+  ++counts_.refused;
+  auto error = to_json(trouble);
+  error["text"] = world_.words.say(trouble);
+  return std::string(re) + "\"error\":" + json::serialize(error) + "}";
+}
+
+// Answers that rest on the ticket become this refusal, and its news are nobody's.
+void Room::refuse_held(Ticket ticket, const Message& trouble) {
+  for (auto& held : outbox_) {
+    if (held.ticket != ticket || !held.client) continue;
+    const auto was = std::exchange(held, {ticket, nullptr, nullptr});
+    held_bytes_ -= was.text->size();
+    if (was.re.empty()) continue;
+    was.client->send(std::make_shared<const std::string>(refusal(trouble, was.re)));
+    ++counts_.sent;
+  }
+}
+
+void Room::failed(Ticket ticket, TableId id) {
+  const auto found = live_.find(id);
+  if (found == live_.end()) return refuse_held(ticket, Message{"error.server.no_such_table", {}});
+  Live& live = *found->second;
+  const bool first = live.last >= ticket;
+  if (first) take_from_disk(live);
+  refuse_held(ticket, Message{"error.server.read_only", {{"detail", live.table.why_broken()}}});
+  if (!live.table.game) return forget(live);
+  if (!first) return;
+  live.news = News::all;
+  tell(live);
+}
+
+// What is in memory never was; who watches stays.
+void Room::take_from_disk(Live& live) {
+  const auto id = live.table.id();
+  const auto log = read_log(id);
+  Table table(id, settings_.chat_kept);
+  for (std::size_t i = 0; log && i < log->size(); ++i)
+    if (!table.read((*log)[i])) break;
+  table.end_here();
+  live.table = std::move(table);
+  live.last = 0;
+  live.due = {};
+  for (auto& kept : live.choices) kept = {};
+  live.told_moves = live.table.match ? live.table.match->log().size() : 0;
+  wake_at(live, 0);
+  auto& entry = index_[id];
+  lobby_.erase({entry.touched_ms, id});
+  entry.status = live.table.status;
+  entry.broken = true;
+}
+
+// Not even its beginning is on disk.
+void Room::forget(Live& live) {
+  const auto id = live.table.id();
+  for (const auto& w : live.watchers) clients_.at(w.client).watching.erase(id);
+  index_.erase(id);
+  live_.erase(id);
+}
+
+}  // namespace warren::server

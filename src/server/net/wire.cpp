@@ -132,7 +132,7 @@ std::optional<std::string> Wire::next_message() {
     if (buffer_.size() < head) return std::nullopt;
     if (head > 2) length = 0;
     for (std::size_t i = 2; i < head; ++i) length = length << 8 | at(i);
-    if (buffer_.size() < head + length) return std::nullopt;
+    if (buffer_.size() - head < length) return std::nullopt;
     const int opcode = at(0) & 15;
     const bool at_end = (at(0) & 128) != 0;
     std::string body = buffer_.substr(head, length);

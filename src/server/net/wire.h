@@ -14,6 +14,11 @@ class Wire {
  public:
   // To 127.0.0.1; not open if that failed.
   explicit Wire(std::uint16_t port);
+  // Over a socket that is connected already, and is closed by this one.
+  struct Connected {
+    int file;
+  };
+  explicit Wire(Connected connected) : file_(connected.file) {}
   ~Wire();
   Wire(Wire&& other) noexcept;
   Wire& operator=(Wire&&) = delete;

@@ -1,0 +1,143 @@
+// Fuzzes what a server reads from its disk: the log of a table, damaged in any way.
+//
+// Each line is a row. "@5 {...}" was written at that time, others a second after the row before.
+// The room opens the table and is asked everything there is to ask by somebody whose key is in the
+// logs of tests/data/tables. A table that does not read to its end is never changed; one that does
+// still reads after all that was asked.
+#include <charconv>
+
+#include "fuzz/input.h"
+#include "match/outcome.h"
+#include "server/room/room.h"
+#include "tests/server/fakes.h"
+
+namespace warren::server {
+namespace {
+
+using fuzz::expect;
+
+constexpr int kRows = 200, kThoughts = 20;
+constexpr TableId kTable = 1;
+constexpr std::int64_t kBegun = 1'000'000'000;
+
+std::vector<Entry> read_rows(std::string_view text) {
+  std::vector<Entry> rows;
+  std::int64_t at_ms = kBegun;
+  for (std::uint32_t seq = 1; seq <= kRows && !text.empty(); ++seq) {
+    auto line = fuzz::take(text, '\n');
+    at_ms += 1'000;
+    if (line.starts_with('@')) {
+      line.remove_prefix(1);
+      const auto time = fuzz::take(line, ' ');
+      std::from_chars(time.data(), time.data() + time.size(), at_ms);
+    }
+    rows.push_back({seq, at_ms, std::string(line)});
+    at_ms = std::clamp<std::int64_t>(at_ms, 0, kLatestMs);
+  }
+  return rows;
+}
+
+bool reads_whole(const std::vector<Entry>& log) {
+  Table table(kTable, 10);
+  for (const auto& entry : log)
+    if (!table.read(entry)) return false;
+  return true;
+}
+
+class Opened {
+ public:
+  explicit Opened(std::vector<Entry> rows) {
+    settings_.messages_at_once = settings_.messages_a_second = 1'000'000;
+    settings_.choices_shown = 40;
+    store_.logs[kTable] = std::move(rows);
+    store_.listings[kTable] = {kTable, Status::playing, true, 60'000, kBegun};
+    room_ = std::make_unique<Room>(World{store_, thinkers_, words_, [this] { return time_ms_; },
+                                         [this](const Match& m) { return draw(m); }},
+                                   settings_);
+    room_->enter(guest_);
+  }
+  ~Opened() { room_->leave(guest_); }
+
+  void use() {
+    const auto before = store_.logs[kTable];
+    const bool whole = reads_whole(before);
+    for (const std::int64_t seat : {0, 1}) {
+      for (const auto name : Room::requests())
+        if (name != "create" && name != "import") ask(name, seat);
+      pass_time();
+    }
+    const auto& after = store_.logs[kTable];
+    if (whole)
+      expect(reads_whole(after), "what was written onto a log that reads does read");
+    else
+      expect(after.size() == before.size(), "a table that does not read is never changed");
+  }
+
+ private:
+  ActionCode draw(const Match& m) {
+    return draw_outcome(m, [this] { return static_cast<std::uint32_t>(rng_.next() >> 32); });
+  }
+
+  void ask(std::string_view name, std::int64_t seat) {
+    const json::object request{
+        {"do", name},
+        {"table", table_name(kTable)},
+        {"key", "secret-of-ann"},
+        {"keys", {{{"table", table_name(kTable)}, {"key", "secret-of-ann"}}}},
+        {"seat", seat},
+        {"person", seat},
+        {"story", 0},
+        {"match", 1},
+        {"window", 0},
+        {"move", 0},
+        {"text", "hello"},
+        {"name", "Anna"},
+        {"bot", "random"},
+        {"on", true}};
+    room_->receive(guest_, json::serialize(request));
+    listen();
+  }
+
+  void listen() {
+    room_->committed(store_.last);
+    for (const auto& text : guest_.heard) {
+      boost::system::error_code error;
+      const auto value = json::parse(text, error);
+      expect(!error && value.is_object(), "what is said is a JSON object");
+    }
+    guest_.heard.clear();
+  }
+
+  void pass_time() {
+    time_ms_ += 100'000;
+    room_->tick();
+    for (int i = 0; i < kThoughts && !thinkers_.tasks.empty(); ++i) {
+      auto task = std::move(thinkers_.tasks.front());
+      thinkers_.tasks.pop_front();
+      task.thought.bot = Bot::random;
+      if (task.thought.hint == 0)
+        server::think(task);
+      else
+        task.thought.advice = "{}";
+      room_->thought(task.thought);
+    }
+    listen();
+  }
+
+  const Catalogue words_ = Catalogue::english();
+  Settings settings_;
+  MemoryStore store_;
+  PatientThinkers thinkers_;
+  Rng rng_{1};
+  std::int64_t time_ms_ = kBegun + 1'000'000;
+  Guest guest_;
+  std::unique_ptr<Room> room_;
+};
+
+}  // namespace
+}  // namespace warren::server
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  warren::server::Opened(warren::server::read_rows(warren::fuzz::text_of(data, size))).use();
+  return 0;
+}

@@ -102,6 +102,22 @@ TEST(Hints, all_who_ask_share_a_bounded_queue) {
   EXPECT_EQ(error_of(bob.ask("hint", {{"seat", 0}})), "");
 }
 
+TEST(Hints, an_address_has_but_a_share_of_the_queue) {
+  auto settings = House::generous();
+  settings.hints_waiting_of_address = 2;
+  House house(settings);
+  Player ann(house, "Ann", "192.0.2.1"), amy(house, "Amy", "192.0.2.1"),
+      bob(house, "Bob", "192.0.2.2");
+  for (auto* p : {&ann, &amy, &bob}) p->create(kAgainstBots);
+  EXPECT_EQ(error_of(ann.ask("hint", {{"seat", 0}})), "");
+  EXPECT_EQ(error_of(amy.ask("hint", {{"seat", 0}})), "");
+  EXPECT_EQ(error_of(amy.ask("hint", {{"seat", 0}})), "error.server.busy");
+  EXPECT_EQ(error_of(bob.ask("hint", {{"seat", 0}})), "");
+  EXPECT_EQ(house.thinkers.tasks.back().owner, "192.0.2.2");
+  house.think_on();
+  EXPECT_EQ(error_of(amy.ask("hint", {{"seat", 0}})), "");
+}
+
 TEST(Hints, one_for_somebody_who_has_left_goes_nowhere) {
   House house;
   Guest gone;

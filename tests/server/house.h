@@ -62,6 +62,9 @@ class House {
     return done;
   }
 
+  // The wall clock is set wrong, or right again: no time passes.
+  void jump(std::int64_t ms) { time_ms += ms; }
+
   void pass_time(std::int64_t ms) {
     time_ms += ms;
     room->tick();
@@ -101,7 +104,8 @@ inline std::string replay_at(const Match& m) {
 
 // A person with a connection and a key to one table.
 struct Player {
-  Player(House& h, std::string called) : house(h), name(std::move(called)) {
+  Player(House& h, std::string called, std::string address = "192.0.2.1")
+      : house(h), name(std::move(called)), guest(std::move(address)) {
     house.room->enter(guest);
   }
   ~Player() {
@@ -167,7 +171,11 @@ inline void build_a_board(House& house, Player& p) {
             {"seats", {"random", "random"}},
             {"then", json::object{}},
             {"start", true}});
-  for (int i = 0; i < 5000 && p.look()["match"] == json::value(1); ++i) house.think_on(1);
+  p.ask("watch");
+  for (int i = 0; i < 5000 && p.look()["match"] == json::value(1); ++i) {
+    house.think_on(1);
+    p.guest.heard.clear();
+  }
 }
 
 }  // namespace warren::server

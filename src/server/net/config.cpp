@@ -61,6 +61,8 @@ constexpr Key kKeys[] = {
     {"hints_a_minute", [](Config& c) -> Slot { return &c.room.hints_a_minute; }, 1, kMany},
     {"hints_at_once", [](Config& c) -> Slot { return &c.room.hints_at_once; }, 1, kMany},
     {"hints_waiting", [](Config& c) -> Slot { return &c.room.hints_waiting; }, 1, kMany},
+    {"hints_waiting_of_address", [](Config& c) -> Slot { return &c.room.hints_waiting_of_address; },
+     1, kMany},
     {"tables_an_hour", [](Config& c) -> Slot { return &c.room.tables_an_hour; }, 1, kMany},
     {"tables_at_once", [](Config& c) -> Slot { return &c.room.tables_at_once; }, 1, kMany},
     {"tables", [](Config& c) -> Slot { return &c.room.tables; }, 1, kMany},

@@ -26,9 +26,23 @@ void add_troubles(std::string& text, const Troubles& troubles) {
   }
 }
 
+// How much waits to be thought about, and for how long the oldest of it.
+void add_waiting(std::string& text, const WorkerThinkers& bots) {
+  const auto waiting = bots.waiting();
+  const auto each = [&](std::string_view name, auto value) {
+    add_type(text, name, "gauge");
+    for (std::size_t i = 0; i < waiting.size(); ++i)
+      add(text, std::string(name) + "{kind=\"" + std::string(WorkerThinkers::kKindNames[i]) + "\"}",
+          std::to_string(value(waiting[i])));
+  };
+  each("thoughts_waiting", [](const auto& w) { return w.count; });
+  each("thoughts_waiting_milliseconds", [](const auto& w) { return w.oldest.count(); });
+}
+
 }  // namespace
 
-std::string figures(const Room& room, const SqliteStore& store, const Net& net, const Log& log) {
+std::string figures(const Room& room, const SqliteStore& store, const WorkerThinkers& bots,
+                    const Net& net, const Log& log) {
   const auto& c = room.counts();
   const Figure counters[] = {
       {"requests", c.requests},
@@ -42,6 +56,7 @@ std::string figures(const Room& room, const SqliteStore& store, const Net& net, 
       {"clock_moves", c.clock_moves},
       {"chats", c.chats},
       {"hints", c.hints},
+      {"thoughts", c.thoughts},
       {"tables_created", c.created},
       {"tables_loaded", c.loaded},
       {"tables_evicted", c.evicted},
@@ -71,6 +86,7 @@ std::string figures(const Room& room, const SqliteStore& store, const Net& net, 
     add_type(text, name, "gauge");
     add(text, name, std::to_string(value));
   }
+  add_waiting(text, bots);
   return text;
 }
 

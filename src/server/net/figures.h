@@ -4,11 +4,12 @@
 
 #include "server/net/net.h"
 #include "server/room/room.h"
+#include "server/room/thinkers.h"
 #include "server/store/sqlite_store.h"
 
 namespace warren::server {
 
 // In its text format.
-std::string figures(const Room&, const SqliteStore&, const Net&, const Log&);
+std::string figures(const Room&, const SqliteStore&, const WorkerThinkers&, const Net&, const Log&);
 
 }  // namespace warren::server

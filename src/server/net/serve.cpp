@@ -62,7 +62,7 @@ void serve(const Config& config, const Catalogue& words,
     const std::chrono::milliseconds patience(config.net.behind_ms);
     const Site site(files, words,
                     {[&] { return !store.failing() && store.behind() < patience; },
-                     [&] { return figures(*room, store, net, log); }});
+                     [&] { return figures(*room, store, thinkers, net, log); }});
     log.line("started",
              {{"listen", net.address()}, {"data", config.data}, {"tables", room->tables()}});
     ready(net.address());

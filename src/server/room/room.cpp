@@ -135,6 +135,7 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     const Ticket after = std::max(call.after, call.live ? call.live->last : 0);
     if (!call.later) reply(client, request, result, after, call.more);
     if (call.live) {
+      if (call.person >= 0) call.live->asked_from = client.address();
       if (call.person >= 0 && !here(*call.live, call.person))
         call.live->gone_ms[call.person] = now();
       tell(*call.live);

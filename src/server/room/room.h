@@ -35,8 +35,8 @@ struct World {
 
 struct Counts {
   std::uint64_t requests = 0, refused = 0, hasty = 0, costly = 0, moves = 0, bot_moves = 0,
-                clock_moves = 0, chats = 0, hints = 0, created = 0, loaded = 0, evicted = 0,
-                sent = 0, work = 0, too_long = 0;
+                clock_moves = 0, chats = 0, hints = 0, thoughts = 0, created = 0, loaded = 0,
+                evicted = 0, sent = 0, work = 0, too_long = 0;
 };
 
 class Room {
@@ -104,7 +104,8 @@ class Room {
     // it, so that no change of mind can fill the queue which all tables share.
     std::array<bool, kMaxSeats> thinking{};
     std::int64_t wake_ms = 0, used_ms = 0;
-    std::string payer;  // the address that changed it last pays for what bots make of it
+    std::string payer;       // the address that changed it last pays for what bots make of it
+    std::string asked_from;  // the address from which a person at the table last asked
     struct {
       std::array<std::uint64_t, 3> asked;  // match, epoch, window; 0: not to be used again
       std::string text;
@@ -239,6 +240,8 @@ class Room {
   bool all_agree(const Table&) const;
 
   // room_asks.cpp: what the server answers for a seat.
+  bool awaited(const Live&) const;
+  const std::string& thinks_for(const Live&) const;
   void attend(Live&);
   void ask(Live&, Seat, const Turn&);
   void answer_for(Live&, Seat);
@@ -250,6 +253,7 @@ class Room {
 
   // room_hints.cpp: what a bot would do.
   Answer hint(Call&);
+  bool may_wait(const std::string& address) const;
   void advise(const Thought&);
 
   // room_lists.cpp: what there is to see.
@@ -321,6 +325,7 @@ class Room {
 
   struct Question {
     Client* client;
+    std::string address;
     json::object request;  // its id alone
     std::uint32_t window;
   };

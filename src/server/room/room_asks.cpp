@@ -8,10 +8,30 @@
 
 namespace warren::server {
 
+// Does anybody wait for what bots do here: one who watches, or who sits here and may be away, as in
+// games over days, or whose seat a bot keeps? A game of bots alone goes on when somebody watches.
+bool Room::awaited(const Live& live) const {
+  return !live.watchers.empty() ||
+         std::any_of(live.table.seats.begin(), live.table.seats.end(),
+                     [](const Chair& chair) { return chair.person >= 0 || chair.instead_of >= 0; });
+}
+
+// The address on whose account bots think at this table: of a player who is there, else of
+// whoever watches, else from which somebody last asked; empty after a start of the server.
+const std::string& Room::thinks_for(const Live& live) const {
+  const Watcher* found = nullptr;
+  for (const auto& w : live.watchers)
+    if (!found ||
+        (live.table.seats_of(found->person).empty() && !live.table.seats_of(w.person).empty()))
+      found = &w;
+  return found ? found->client->address() : live.asked_from;
+}
+
 // Sees to it that every seat which is asked gets its answer, now or when it is due.
 void Room::attend(Live& live) {
   auto& t = live.table;
-  const bool runs = t.status == Status::playing && !t.paused && !t.broken();
+  if (!awaited(live)) live.due = {};
+  const bool runs = t.status == Status::playing && !t.paused && !t.broken() && awaited(live);
   if (runs && world_.store.unwritable()) return wake_at(live, now() + kTryAgain);
   if (runs) {
     const Turn turn = t.match->turn();
@@ -72,7 +92,8 @@ void Room::answer_for(Live& live, Seat who) {
                   chair.bot.value_or(stand_in()),
                   system_seed()};
   Rng rng = Rng::numbered(thought.seed, 1);
-  world_.thinkers.start({thought, t.match->imagine(who, rng)});
+  ++counts_.thoughts;
+  world_.thinkers.start({thought, t.match->imagine(who, rng), thinks_for(live)});
 }
 
 // Does what it was thought for still hold?

@@ -11,6 +11,15 @@ constexpr std::size_t kMostAdvised = 100'000;  // addresses that are remembered
 
 }  // namespace
 
+// Of all places in the queue an address has its share, however often it connects.
+bool Room::may_wait(const std::string& address) const {
+  const auto own = std::count_if(questions_.begin(), questions_.end(), [&](const auto& question) {
+    return question.second.address == address;
+  });
+  return questions_.size() < settings_.hints_waiting &&
+         static_cast<std::size_t>(own) < settings_.hints_waiting_of_address;
+}
+
 // The bot is given a world imagined from the seat's own view, as when it plays.
 Room::Answer Room::hint(Call& call) {
   const auto& t = call.table();
@@ -24,19 +33,20 @@ Room::Answer Room::hint(Call& call) {
   if (bots + 1 < static_cast<std::ptrdiff_t>(t.seats.size()))
     return Message{"error.server.no_hints", {}};
   if (!t.match->turn().to_act.has(who)) return Message{"error.server.not_now", {}};
-  if (questions_.size() >= settings_.hints_waiting) return Message{"error.server.busy", {}};
+  const auto& address = call.from.client->address();
+  if (!may_wait(address)) return Message{"error.server.busy", {}};
   if (advised_.size() > kMostAdvised) advised_.clear();
-  if (!advised_[call.from.client->address()].take(now(), settings_.hints_at_once,
-                                                  settings_.hints_a_minute, 60'000))
+  if (!advised_[address].take(now(), settings_.hints_at_once, settings_.hints_a_minute, 60'000))
     return Message{"error.server.slow_down", {}};
   const Thought thought{t.id(),    t.match_no,    t.epoch, t.match->turn().window, who, Why::bot,
                         Bot::hard, system_seed(), ++asked_};
-  Question question{call.from.client, {}, thought.window};
+  Question question{call.from.client, address, {}, thought.window};
   if (const auto* id = call.request.if_contains("id")) question.request["id"] = *id;
   questions_.emplace(thought.hint, std::move(question));
   ++counts_.hints;
+  ++counts_.thoughts;
   Rng rng = Rng::numbered(thought.seed, 1);
-  world_.thinkers.start({thought, t.match->imagine(who, rng)});
+  world_.thinkers.start({thought, t.match->imagine(who, rng), address});
   call.later = true;
   return json::object{};
 }

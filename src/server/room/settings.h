@@ -24,10 +24,10 @@ struct Settings {
   // four seats in 8 KB, are 16 * 4 * (128 made + 18 sent) + 4 * 50 asked = 10,000 a second. Twenty
   // tabs that come back after a restart ask for 50 KB each: 20 * 850 = 17,000 at once.
   std::size_t work_a_second = 50'000, work_at_once = 250'000;
-  std::size_t chats_a_minute = 30, chats_at_once = 8;    // of one person at a table
-  std::size_t hints_a_minute = 30, hints_at_once = 8;    // of one address
-  std::size_t hints_waiting = 64;                        // of all; thinking delays bots
-  std::size_t tables_an_hour = 60, tables_at_once = 60;  // of one address
+  std::size_t chats_a_minute = 30, chats_at_once = 8;            // of one person at a table
+  std::size_t hints_a_minute = 30, hints_at_once = 8;            // of one address
+  std::size_t hints_waiting = 64, hints_waiting_of_address = 8;  // they delay bots
+  std::size_t tables_an_hour = 60, tables_at_once = 60;          // of one address
   std::size_t tables = 1'000'000;
   std::size_t people_at_a_table = 64;
   std::size_t undos_a_match = 500;  // each is an entry in the log

@@ -1,8 +1,10 @@
-// A queue and its workers, at a lower priority than the room's own thread.
+// The queues and their workers, at a lower priority than the room's own thread.
 #include "server/room/thinkers.h"
 
 #include <sys/resource.h>
 #include <unistd.h>
+
+#include <algorithm>
 
 #include "match/thoughts.h"
 
@@ -29,28 +31,52 @@ void think(Task& task, Stop stop) {
 
 WorkerThinkers::WorkerThinkers(int threads, std::function<void(Thought)> done)
     : done_(std::move(done)) {
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+  threads_.emplace_back([this] { work(instant_); });
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(search_); });
 }
 
 WorkerThinkers::~WorkerThinkers() {
   {
     const std::lock_guard hold(mutex_);
     stopping_ = true;
-    tasks_.clear();
   }
-  news_.notify_all();
+  instant_.news.notify_all();
+  search_.news.notify_all();
   for (auto& thread : threads_) thread.join();
 }
 
-void WorkerThinkers::start(Task task) {
-  {
-    const std::lock_guard hold(mutex_);
-    tasks_.push_back(std::move(task));
-  }
-  news_.notify_one();
+WorkerThinkers::Kind WorkerThinkers::kind_of(const Thought& thought) {
+  if (thought.hint > 0) return Kind::hint;
+  return thinks(thought.bot) ? Kind::search : Kind::instant;
 }
 
-void WorkerThinkers::work() {
+void WorkerThinkers::start(Task task) {
+  Lane& lane = kind_of(task.thought) == Kind::instant ? instant_ : search_;
+  {
+    const std::lock_guard hold(mutex_);
+    const auto owner = task.owner;
+    const auto table = task.thought.table;
+    lane.queue.push(owner, table, Queued{std::move(task), Clock::now()});
+  }
+  lane.news.notify_one();
+}
+
+std::array<WorkerThinkers::Waiting, WorkerThinkers::kKindNames.size()> WorkerThinkers::waiting()
+    const {
+  std::array<Waiting, kKindNames.size()> all;
+  const std::lock_guard hold(mutex_);
+  const auto now = Clock::now();
+  for (const Lane* lane : {&instant_, &search_})
+    lane->queue.each([&](const Queued& queued) {
+      auto& one = all[static_cast<std::size_t>(kind_of(queued.task.thought))];
+      ++one.count;
+      one.oldest = std::max(
+          one.oldest, std::chrono::duration_cast<std::chrono::milliseconds>(now - queued.since));
+    });
+  return all;
+}
+
+void WorkerThinkers::work(Lane& lane) {
   pthread_setname_np(pthread_self(), "bot");
   // On Linux this is the priority of the calling thread alone.
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNicer);
@@ -58,10 +84,9 @@ void WorkerThinkers::work() {
     Task task;
     {
       std::unique_lock hold(mutex_);
-      news_.wait(hold, [this] { return stopping_ || !tasks_.empty(); });
+      lane.news.wait(hold, [&] { return stopping_ || !lane.queue.empty(); });
       if (stopping_) return;
-      task = std::move(tasks_.front());
-      tasks_.pop_front();
+      task = lane.queue.pop().task;
     }
     const WhenTold told{&stopping_};
     think(task, told);

@@ -69,9 +69,9 @@ int run(const Args& args) {
                 << ". 'warren help' says what else it can do." << std::endl;
     });
   } catch (const server::NetError& e) {
-    throw UsageError{e.line};
+    throw UsageError{e.line + " (--listen ADDRESS:PORT names another place)"};
   } catch (const server::StoreError& e) {
-    throw UsageError{e.line};
+    throw UsageError{e.line + " (--data FILE names another file for the games)"};
   } catch (const server::ConfigError& e) {
     throw UsageError{e.line};
   }

@@ -1,4 +1,5 @@
 // All tables one has a part in: on the server, and on this device.
+import { gone } from '../learn/leaving';
 import { keys } from '../net/keys';
 import { net } from '../net/net';
 import type { Summary } from '../protocol';
@@ -18,6 +19,7 @@ async function onServer(): Promise<Listed[]> {
 async function onDevice(): Promise<Listed[]> {
   // Whoever never played here need not load the engine to learn that there is nothing.
   if (!localStorage.getItem('plays_here')) return [];
+  await gone();
   const answer = await askHere<{ tables: Summary[] }>({ do: 'mine' });
   return answer.ok ? answer.tables.map((t) => ({ ...t, here: true })) : [];
 }

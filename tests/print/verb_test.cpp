@@ -16,8 +16,8 @@ struct Outcome {
   std::string text;  // both streams
 };
 
-Outcome run(const std::string& words) {
-  const std::string line = std::string(WARREN_PROGRAM) + " print " + words + " 2>&1";
+Outcome run(const std::string& words, const std::string& program = WARREN_PROGRAM) {
+  const std::string line = program + " print " + words + " 2>&1";
   FILE* pipe = popen(line.c_str(), "r");
   std::string text;
   for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
@@ -52,6 +52,24 @@ TEST_F(PrintVerb, writes_the_same_file_twice) {
     EXPECT_EQ(run(words + b).code, 0);
     EXPECT_EQ(content(a), content(b));
   }
+}
+
+// The program that draws is beside the other one in a build, and elsewhere when installed.
+TEST_F(PrintVerb, finds_the_program_that_draws) {
+  namespace fs = std::filesystem;
+  const fs::path built = WARREN_PROGRAM;
+  fs::create_directories(folder_ / "bin");
+  fs::create_directories(folder_ / "libexec/warren");
+  fs::copy_file(built, folder_ / "bin/warren");
+  const auto words = "kangaruse --seed=7 -o '" + file("a = b.svg") + "'";
+  const Outcome alone = run(words, file("bin/warren"));
+  EXPECT_EQ(alone.code, 2);
+  EXPECT_NE(alone.text.find("warren: printing needs the program warren-print"), std::string::npos)
+      << alone.text;
+  fs::copy_file(built.parent_path() / "warren-print", folder_ / "libexec/warren/warren-print");
+  const Outcome installed = run(words, file("bin/warren"));
+  EXPECT_EQ(installed.code, 0);
+  EXPECT_EQ(installed.text, file("a = b.svg") + ": 1 page, seed 7\n");
 }
 
 TEST_F(PrintVerb, takes_sheets_made_by_hand) {

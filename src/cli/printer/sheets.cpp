@@ -1,31 +1,16 @@
-// `warren print`: sheets of Kangaruse on paper.
-#include "print/print.h"
-
+// Sheets of Kangaruse on paper, as the flags of `warren print` ask for them.
 #include <algorithm>
 #include <iostream>
+#include <random>
 
-#include "cli/verbs.h"
+#include "cli/print_verb.h"
 #include "games/kangaruse/generate.h"
-#include "server/room/system_random.h"
+#include "print/print.h"
 
 namespace warren::cli {
 namespace {
 
 constexpr std::uint64_t kLastSeed = 0x7fffffff, kMostSheets = 500;
-
-constexpr Flag kFlags[] = {
-    {"o", "FILE", "where to; a name that ends in .pdf or .svg"},
-    {"size", "NAME", "tiny, small, regular (as is without it), large or huge"},
-    {"seed", "N", "the number of the sheet, 0 to 2147483647; drawn without it"},
-    {"count", "N", "so many sheets in one file, seeds in a row"},
-    {"starting-positions", "", "with squares to start on (as is without it)"},
-    {"no-starting-positions", "", "players start on any square that does not score"},
-    {"sheet", "FILE", "a sheet of your own, as text or JSON"},
-    {"sidebar", "NAME", "rules (as is without it), score or none"},
-    {"paper", "NAME", "a4 (as is without it), a5 or letter, landscape"},
-    {"ink-friendly", "", "white paper, outlines only"},
-    {"split", "CxR", "each sheet over columns x rows of pages, with cut marks; up to 4x4"},
-};
 
 // The place of a flag's word in `names`.
 template <std::size_t N>
@@ -73,7 +58,7 @@ std::vector<print::PrintedSheet> read_sheets(const Args& args) {
   if (args.has("starting-positions") && args.has("no-starting-positions"))
     throw UsageError{"--starting-positions and --no-starting-positions contradict each other"};
   const auto count = args.number("count", 1, 1, kMostSheets);
-  const auto drawn = system_seed() % (kLastSeed - kMostSheets);
+  const auto drawn = std::random_device{}() % (kLastSeed - kMostSheets);
   const auto first = args.number("seed", drawn, 0, kLastSeed);
   if (first > kLastSeed - (count - 1))
     throw UsageError{"--count " + std::to_string(count) + " goes past the last seed, " +
@@ -90,7 +75,9 @@ print::Format format_of(const std::string& file) {
   throw UsageError{"-o cannot be '" + file + "'; its name ends in .pdf or .svg"};
 }
 
-int run(const Args& args) {
+}  // namespace
+
+int print_sheets(const Args& args) {
   args.expect_rest(1, 1, "the name of a game: kangaruse");
   if (args.rest[0] != "kangaruse") {
     require_game(args.rest[0]);
@@ -110,16 +97,5 @@ int run(const Args& args) {
   std::cout << "\n";
   return 0;
 }
-
-}  // namespace
-
-constinit const Verb kPrint{
-    "print",
-    "A sheet of Kangaruse on paper, as PDF or SVG; the same seed gives the same file.",
-    "print kangaruse -o FILE [--size NAME] [--seed N] [--sidebar NAME] [--paper NAME] ...",
-    "warren print kangaruse --size regular --seed 7 --sidebar rules --paper a4 -o sheet.pdf",
-    kFlags,
-    false,
-    run};
 
 }  // namespace warren::cli

@@ -65,9 +65,10 @@ class Visit {
 
  private:
   void open() {
-    room_ = std::make_unique<Room>(World{store_, thinkers_, words_, [this] { return time_ms_; },
-                                         [this](const Match& m) { return draw(m); }},
-                                   settings_);
+    room_ = std::make_unique<Room>(
+        World{store_, thinkers_, words_, [this] { return time_ms_; }, [this] { return time_ms_; },
+              [this](const Match& m) { return draw(m); }},
+        settings_);
     room_->committed(store_.last);
     for (auto& v : visitors_) room_->enter(v.guest);
   }

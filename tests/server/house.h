@@ -28,9 +28,10 @@ class House {
   // As after a crash: all that is not in the store is gone.
   void reopen() {
     thinkers.tasks.clear();
-    room = std::make_unique<Room>(World{store, thinkers, words, [this] { return time_ms; },
-                                        [this](const Match& m) { return draw(m); }},
-                                  settings);
+    room = std::make_unique<Room>(
+        World{store, thinkers, words, [this] { return time_ms; },
+              [this] { return time_ms - set_ms; }, [this](const Match& m) { return draw(m); }},
+        settings);
     room->committed(store.last);
   }
 
@@ -63,7 +64,7 @@ class House {
   }
 
   // The wall clock is set wrong, or right again: no time passes.
-  void jump(std::int64_t ms) { time_ms += ms; }
+  void jump(std::int64_t ms) { time_ms += ms, set_ms += ms; }
 
   void pass_time(std::int64_t ms) {
     time_ms += ms;
@@ -74,7 +75,8 @@ class House {
   MemoryStore store;
   PatientThinkers thinkers;
   Catalogue words = Catalogue::english();
-  std::int64_t time_ms = 1'000'000'000;
+  std::int64_t time_ms = 1'000'000'000;  // to be added to as time goes by
+  std::int64_t set_ms = 0;               // how much of it is not time but a clock that was set
   std::function<ActionCode(const Match&)> draw = draw_from_system;
   Settings settings;
   bool commits = true;

@@ -1,6 +1,7 @@
 // Who is made before whom, and how the threads reach the room: through Net::post alone.
 #include "server/net/serve.h"
 
+#include <time.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -17,6 +18,13 @@ namespace {
 std::int64_t system_now_ms() {
   using namespace std::chrono;
   return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+// Goes on while the machine sleeps, too, as people's time does.
+std::int64_t steady_now_ms() {
+  timespec t{};
+  clock_gettime(CLOCK_BOOTTIME, &t);
+  return std::int64_t{t.tv_sec} * 1000 + t.tv_nsec / 1'000'000 + 1;
 }
 
 // A table that cannot be read is asked for again and again.
@@ -55,9 +63,9 @@ void serve(const Config& config, const Catalogue& words,
       net.post([&door, thought] { door->thought(thought); });
     });
     const Files files(config.net.web);
-    room = std::make_unique<Room>(
-        World{store, thinkers, words, system_now_ms, draw_from_system, files.version()},
-        config.room);
+    room = std::make_unique<Room>(World{store, thinkers, words, system_now_ms, steady_now_ms,
+                                        draw_from_system, files.version()},
+                                  config.room);
     door = room.get();
     const std::chrono::milliseconds patience(config.net.behind_ms);
     const Site site(files, words,

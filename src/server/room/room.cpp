@@ -32,15 +32,16 @@ Message odd_field(std::string_view name) {
 Room::Room(World world, const Settings& settings)
     : world_(std::move(world)),
       settings_(settings),
+      clock_(world_.now_ms(), world_.steady_ms()),
       budget_(settings.work_at_once, settings.work_a_second) {
   for (const auto& l : world_.store.list()) {
     index_[l.id] = {l.status, l.open_to_all, false, l.clock_ms, l.touched_ms};
     if (l.status == Status::open && l.open_to_all) lobby_.emplace(l.touched_ms, l.id);
     if (l.status == Status::playing && l.clock_ms > 0)
-      timers_.emplace(std::max(l.touched_ms + l.clock_ms, now() + kGrace), l.id);
+      timers_.emplace(steady() + std::max(l.touched_ms + l.clock_ms - now(), kGrace), l.id);
   }
   read_parcels();
-  opened_ms_ = evicted_ms_ = swept_ms_ = now();
+  opened_ms_ = evicted_ms_ = swept_ms_ = steady();
 }
 
 Room::~Room() = default;
@@ -72,16 +73,16 @@ void Room::unwatch(Client& client, TableId id) {
     if (w.person >= 0) left.push_back(w.person);
     return true;
   });
-  live->used_ms = now();
+  live->used_ms = steady();
   std::erase_if(left, [&](int person) { return here(*live, person); });
-  for (const int person : left) live->gone_ms[person] = now();
+  for (const int person : left) live->gone_ms[person] = steady();
   if (!left.empty()) tell_here(*live);
 }
 
 void Room::charge(const std::string& address, std::size_t units) {
   if (address.empty()) return;
   counts_.work += units;
-  budget_.charge(address, units, now());
+  budget_.charge(address, units, steady());
 }
 
 // A connection has its own; those who come for one request share that of their address.
@@ -94,9 +95,9 @@ Bucket& Room::pace_of(ClientState& from) {
 // Who connects anew gets a new pace, and many connections have many: what they cost is counted
 // together, by address.
 bool Room::in_time(ClientState& from) {
-  if (!pace_of(from).take(now(), settings_.messages_at_once, settings_.messages_a_second, 1000))
+  if (!pace_of(from).take(steady(), settings_.messages_at_once, settings_.messages_a_second, 1000))
     return false;
-  if (budget_.left(from.client->address(), now())) return true;
+  if (budget_.left(from.client->address(), steady())) return true;
   ++counts_.costly;
   return false;
 }
@@ -137,7 +138,7 @@ void Room::dispatch(ClientState& from, const json::object& request) {
     if (call.live) {
       if (call.person >= 0) call.live->asked_from = client.address();
       if (call.person >= 0 && !here(*call.live, call.person))
-        call.live->gone_ms[call.person] = now();
+        call.live->gone_ms[call.person] = steady();
       tell(*call.live);
       attend(*call.live);
     }
@@ -177,7 +178,7 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
   if (!may_see) return none;
   if (unsaved(*live)) return Message{"error.server.disk", {}};
   call.live = live;
-  live->used_ms = now();
+  live->used_ms = steady();
   if (needs == Needs::sight) return std::nullopt;
   if (call.person < 0) return Message{"error.server.key", {}};
   if (live->table.broken())

@@ -15,6 +15,7 @@
 #include "server/room/bucket.h"
 #include "server/room/budget.h"
 #include "server/room/client.h"
+#include "server/room/day_clock.h"
 #include "server/room/record.h"
 #include "server/room/settings.h"
 #include "server/room/table.h"
@@ -28,7 +29,8 @@ struct World {
   EventStore& store;
   Thinkers& thinkers;
   const Catalogue& words;
-  std::function<std::int64_t()> now_ms;
+  std::function<std::int64_t()> now_ms;          // the wall clock, which may be set at any time
+  std::function<std::int64_t()> steady_ms;       // goes on and is above 0, since whenever
   std::function<ActionCode(const Match&)> draw;  // an outcome of chance
   std::string page = {};                         // the version of the page that is served, if any
 };
@@ -78,7 +80,8 @@ class Room {
     Client* client;
     int person;  // -1: a spectator
   };
-  // When the server answers for a seat, and why.
+  // When the server answers for a seat, and why. Here and in all that waits, comes again, or is
+  // limited: steady time.
   struct Due {
     std::int64_t at_ms = 0;  // 0: never
     Why why = Why::bot;
@@ -104,6 +107,12 @@ class Room {
     // it, so that no change of mind can fill the queue which all tables share.
     std::array<bool, kMaxSeats> thinking{};
     std::int64_t wake_ms = 0, used_ms = 0;
+    // The window's opening on the wall clock as the table has it, and where the clock of answers
+    // runs from: the same in steady time, so that no setting of the wall clock moves it.
+    std::int64_t since_ms = -1, clock_from_ms = 0;
+    // What bots are asked now, as far as all may know, and from when they are paced.
+    std::array<std::uint64_t, 4> stage{};  // match, epoch, window; where none is sealed, moves
+    std::int64_t stage_ms = 0;
     std::string payer;       // the address that changed it last pays for what bots make of it
     std::string asked_from;  // the address from which a person at the table last asked
     struct {
@@ -121,7 +130,7 @@ class Room {
     std::int64_t clock_ms, touched_ms;
   };
   struct Parcel {
-    std::int64_t until_ms;
+    std::int64_t until_ms;  // steady
     std::vector<std::pair<TableId, int>> keys;
   };
   struct ClientState {
@@ -195,7 +204,10 @@ class Room {
   bool kept_enough(const Index&) const;
   void sweep();
   void end(TableId);
-  std::int64_t now() const { return world_.now_ms(); }
+  void note_times(Live&);
+  std::int64_t steady() const { return world_.steady_ms(); }
+  // For what is written and shown, and what lasts longer than a server runs.
+  std::int64_t now() const { return clock_.now(steady()); }
 
   // room_tables.cpp: making tables, people and seats.
   Answer create(Call&);
@@ -246,7 +258,7 @@ class Room {
   void ask(Live&, Seat, const Turn&);
   void answer_for(Live&, Seat);
   bool timely(const Table&, const Thought&) const;
-  std::int64_t keep_until(const Table&, const Thought&) const;
+  std::int64_t keep_until(const Live&, const Thought&) const;
   void give(Live&, const Thought&);
   void plan_wake(Live&);
   void wake_at(Live&, std::int64_t at_ms);  // 0: never
@@ -300,6 +312,7 @@ class Room {
 
   World world_;
   Settings settings_;
+  DayClock clock_;
   Counts counts_;
   std::unordered_map<TableId, Index> index_;
   std::unordered_map<TableId, std::unique_ptr<Live>> live_;

@@ -32,7 +32,7 @@ void Room::attend(Live& live) {
   auto& t = live.table;
   if (!awaited(live)) live.due = {};
   const bool runs = t.status == Status::playing && !t.paused && !t.broken() && awaited(live);
-  if (runs && world_.store.unwritable()) return wake_at(live, now() + kTryAgain);
+  if (runs && world_.store.unwritable()) return wake_at(live, steady() + kTryAgain);
   if (runs) {
     const Turn turn = t.match->turn();
     for (int i = 0; i < t.match->players(); ++i)
@@ -42,7 +42,7 @@ void Room::attend(Live& live) {
         live.due[static_cast<std::size_t>(i)] = {};
     for (int i = 0; i < t.match->players(); ++i) {
       auto& due = live.due[static_cast<std::size_t>(i)];
-      if (due.at_ms == 0 || due.at_ms > now() || live.thinking[static_cast<std::size_t>(i)])
+      if (due.at_ms == 0 || due.at_ms > steady() || live.thinking[static_cast<std::size_t>(i)])
         continue;
       if (due.answer) {
         give(live, *std::exchange(due, {}).answer);
@@ -65,15 +65,16 @@ void Room::ask(Live& live, Seat who, const Turn& turn) {
   if (due.asked == asked) return;
   due = {0, Why::bot, asked};
   if (chair.bot) {
-    due.at_ms = race ? now() + settings_.race_pace_ms : now();
+    due.at_ms = race ? steady() + settings_.race_pace_ms : steady();
   } else if (chair.auto_pass && !race && turn.kind != WindowKind::single &&
              t.match->legal(who).size() == 1) {
     const auto span = settings_.auto_pass_most_ms - settings_.auto_pass_least_ms + 1;
     due.at_ms =
-        now() + settings_.auto_pass_least_ms + static_cast<std::int64_t>(random_bits(32)) % span;
+        steady() + settings_.auto_pass_least_ms + static_cast<std::int64_t>(random_bits(32)) % span;
     due.why = Why::auto_pass;
   } else if (t.clock_ms > 0 && !race) {
-    due.at_ms = std::max(t.window_since_ms + t.clock_ms, opened_ms_ + std::min(t.clock_ms, kGrace));
+    due.at_ms =
+        std::max(live.clock_from_ms + t.clock_ms, opened_ms_ + std::min(t.clock_ms, kGrace));
     due.why = Why::clock;
   }
 }
@@ -116,7 +117,7 @@ void Room::thought(const Thought& thought) {
   live.thinking[i] = false;
   if (!timely(t, thought)) {
     live.due[i] = {};
-  } else if (const auto until = keep_until(t, thought); until > now()) {
+  } else if (const auto until = keep_until(live, thought); until > steady()) {
     live.due[i].at_ms = until;
     live.due[i].answer = thought;
   } else {
@@ -127,10 +128,10 @@ void Room::thought(const Thought& thought) {
 }
 
 // A bot that has but one sensible answer need not think; under seal its haste would tell its hand.
-std::int64_t Room::keep_until(const Table& t, const Thought& thought) const {
-  const bool sealed = t.match->turn().kind == WindowKind::sealed;
+std::int64_t Room::keep_until(const Live& live, const Thought& thought) const {
+  const bool sealed = live.table.match->turn().kind == WindowKind::sealed;
   if (thought.why != Why::bot || thought.unseen || !sealed) return 0;
-  return t.window_since_ms + settings_.sealed_pace_ms;
+  return live.stage_ms + settings_.sealed_pace_ms;
 }
 
 void Room::give(Live& live, const Thought& thought) {

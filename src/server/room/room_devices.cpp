@@ -17,7 +17,7 @@ void Room::read_parcels() {
     boost::system::error_code error;
     const auto keys = json::parse(note.body, error);
     if (error || !keys.is_array()) continue;
-    Parcel parcel{note.until_ms, {}};
+    Parcel parcel{steady() + std::min(note.until_ms - now(), settings_.handover_ms), {}};
     for (const auto& v : keys.get_array()) {
       const auto* o = v.if_object();
       const auto id = o ? read_table_name(server::text(*o, "table")) : std::nullopt;
@@ -36,7 +36,7 @@ void Room::drop_parcels(const std::function<bool(const Parcel&)>& which) {
 }
 
 void Room::drop_old_parcels() {
-  drop_parcels([&](const Parcel& p) { return p.until_ms <= now(); });
+  drop_parcels([&](const Parcel& p) { return p.until_ms <= steady(); });
 }
 
 // A code that another device turns into keys of its own, once and soon.
@@ -45,7 +45,7 @@ Room::Answer Room::hand_over(Call& call) {
   if (!keys || !keys->is_array() || keys->get_array().size() > kMostKeys) return odd_field("keys");
   drop_old_parcels();
   if (parcels_.size() >= kParcels) return Message{"error.server.busy", {}};
-  Parcel parcel{now() + settings_.handover_ms, {}};
+  Parcel parcel{steady() + settings_.handover_ms, {}};
   json::array written;
   for (const auto& v : keys->get_array()) {
     if (!v.is_object()) return odd_field("keys");
@@ -64,14 +64,15 @@ Room::Answer Room::hand_over(Call& call) {
                               parcel.keys.end()) != other.keys.end();
   });
   const auto code = fresh_secret(), name = hash_secret(code);
-  last_ = call.after = world_.store.keep({name, parcel.until_ms, json::serialize(written)});
+  last_ = call.after =
+      world_.store.keep({name, now() + settings_.handover_ms, json::serialize(written)});
   parcels_[name] = std::move(parcel);
   return json::object{{"code", code}, {"expires_ms", settings_.handover_ms}};
 }
 
 Room::Answer Room::redeem(Call& call) {
   const auto found = parcels_.find(hash_secret(server::text(call.request, "code")));
-  if (found == parcels_.end() || found->second.until_ms <= now())
+  if (found == parcels_.end() || found->second.until_ms <= steady())
     return Message{"error.server.code", {}};
   const auto parcel = std::move(found->second);
   last_ = call.after = world_.store.forget(found->first);

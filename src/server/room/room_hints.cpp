@@ -36,7 +36,7 @@ Room::Answer Room::hint(Call& call) {
   const auto& address = call.from.client->address();
   if (!may_wait(address)) return Message{"error.server.busy", {}};
   if (advised_.size() > kMostAdvised) advised_.clear();
-  if (!advised_[address].take(now(), settings_.hints_at_once, settings_.hints_a_minute, 60'000))
+  if (!advised_[address].take(steady(), settings_.hints_at_once, settings_.hints_a_minute, 60'000))
     return Message{"error.server.slow_down", {}};
   const Thought thought{t.id(),    t.match_no,    t.epoch, t.match->turn().window, who, Why::bot,
                         Bot::hard, system_seed(), ++asked_};

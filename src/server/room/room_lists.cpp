@@ -145,8 +145,8 @@ Room::Answer Room::choices(Call& call) {
 Room::Answer Room::chat(Call& call) {
   const auto line = clean_text(server::text(call.request, "text"), settings_.chat_letters);
   if (!line) return odd_field("text");
-  if (!call.live->chats[call.person].take(now(), settings_.chats_at_once, settings_.chats_a_minute,
-                                          60'000))
+  if (!call.live->chats[call.person].take(steady(), settings_.chats_at_once,
+                                          settings_.chats_a_minute, 60'000))
     return Message{"error.server.slow_down", {}};
   const auto news = call.live->news;
   write(*call.live, {{"k", "chat"}, {"by", call.person}, {"text", *line}});

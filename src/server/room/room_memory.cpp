@@ -35,11 +35,12 @@ Room::Live* Room::load(TableId id) {
   index_[id].broken = live->table.broken() || !live->table.game;
   if (!live->table.game) return nullptr;
   ++counts_.loaded;
-  live->used_ms = now();
+  live->used_ms = steady();
+  note_times(*live);
   if (live->table.match) live->told_moves = live->table.match->log().size();
   // Nobody watched while it was out of memory; after a start of the server all may still come.
   for (std::size_t i = 0; i < live->table.people.size(); ++i)
-    live->gone_ms[static_cast<int>(i)] = std::max(opened_ms_, now() - settings_.evict_ms);
+    live->gone_ms[static_cast<int>(i)] = std::max(opened_ms_, steady() - settings_.evict_ms);
   Live* loaded = (live_[id] = std::move(live)).get();
   attend(*loaded);
   return loaded;
@@ -48,30 +49,51 @@ Room::Live* Room::load(TableId id) {
 // A record of anything but moves: it happens, and is written down.
 void Room::write(Live& live, json::object record) {
   const Status before = live.table.status;
-  const bool fits = live.table.apply(record, now());
+  const auto at = now();
+  const bool fits = live.table.apply(record, at);
   assert(fits);
   if (!fits) return;  // the table is broken now; its log is not
-  live.unwritten.push_back({live.table.seq(), now(), json::serialize(record)});
+  note_times(live);
+  live.unwritten.push_back({live.table.seq(), at, json::serialize(record)});
   live.relist = live.relist || before != live.table.status || live.table.seq() == 1;
   live.news = News::all;
 }
 
+// The table has changed. A time that is still to come was written by a clock that went wrong.
+void Room::note_times(Live& live) {
+  const auto& t = live.table;
+  if (live.since_ms != t.window_since_ms) {
+    live.since_ms = t.window_since_ms;
+    live.clock_from_ms = steady() - std::max<std::int64_t>(0, now() - t.window_since_ms);
+  }
+  if (!t.match) return;
+  const Turn turn = t.match->turn();
+  const bool sealed = turn.kind == WindowKind::sealed;
+  const std::array<std::uint64_t, 4> stage{static_cast<std::uint64_t>(t.match_no), t.epoch,
+                                           turn.window, sealed ? 0 : t.moves() + 1};
+  if (live.stage == stage) return;
+  live.stage = stage;
+  live.stage_ms = steady();
+}
+
 void Room::settle(Live& live) {
   const auto& t = live.table;
+  const auto at = now();
   Batch batch{t.id(), std::move(live.unwritten), std::nullopt};
   live.unwritten.clear();
-  if (live.relist) batch.listing = t.listing(now());
+  if (live.relist) batch.listing = t.listing(at);
   auto& entry = index_[t.id()];
   lobby_.erase({entry.touched_ms, t.id()});
-  entry = {t.status, t.open_to_all, false, t.clock_ms, now()};
-  if (t.status == Status::open && t.open_to_all) lobby_.emplace(now(), t.id());
+  entry = {t.status, t.open_to_all, false, t.clock_ms, at};
+  if (t.status == Status::open && t.open_to_all) lobby_.emplace(at, t.id());
   live.relist = false;
-  live.used_ms = now();
+  live.used_ms = steady();
   last_ = live.last = world_.store.append(std::move(batch));
 }
 
 void Room::tick() {
-  const auto time = now();
+  const auto time = steady();
+  clock_.read(world_.now_ms(), time);
   for (int n = 0; n < kAtOnce && !timers_.empty() && timers_.begin()->first <= time; ++n) {
     const auto id = timers_.begin()->second;
     timers_.erase(timers_.begin());
@@ -92,13 +114,13 @@ void Room::tick() {
 }
 
 void Room::evict_idle() {
-  evicted_ms_ = now();
+  evicted_ms_ = steady();
   for (auto it = live_.begin(); it != live_.end();) {
     const Live& live = *it->second;
-    bool busy = !live.watchers.empty() || now() - live.used_ms < settings_.evict_ms ||
+    bool busy = !live.watchers.empty() || steady() - live.used_ms < settings_.evict_ms ||
                 live.last > committed_;
     for (const bool thinking : live.thinking) busy = busy || thinking;
-    busy = busy || (live.wake_ms > 0 && live.wake_ms - now() < settings_.evict_ms);
+    busy = busy || (live.wake_ms > 0 && live.wake_ms - steady() < settings_.evict_ms);
     if (busy) {
       ++it;
       continue;
@@ -118,14 +140,16 @@ bool Room::kept_enough(const Index& entry) const {
          settings_.retention_ms > 0 && now() - entry.touched_ms > settings_.retention_ms;
 }
 
-// Finds the tables that have been untouched for long enough to be closed or erased.
+// Finds the tables that have been untouched for long enough to be closed or erased, unless the wall
+// clock has just been set.
 void Room::sweep() {
-  swept_ms_ = now();
+  swept_ms_ = steady();
   drop_old_parcels();
-  std::erase_if(makers_, [&](const auto& m) { return now() - m.second.seen_ms() > 3'600'000; });
-  std::erase_if(callers_, [&](const auto& c) { return now() - c.second.seen_ms() > 60'000; });
-  std::erase_if(advised_, [&](const auto& a) { return now() - a.second.seen_ms() > 60'000; });
-  budget_.forget_old(now());
+  std::erase_if(makers_, [&](const auto& m) { return steady() - m.second.seen_ms() > 3'600'000; });
+  std::erase_if(callers_, [&](const auto& c) { return steady() - c.second.seen_ms() > 60'000; });
+  std::erase_if(advised_, [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
+  budget_.forget_old(steady());
+  if (!clock_.sure(steady())) return;
   for (const auto& [id, entry] : index_)
     if (idle(entry) || kept_enough(entry)) ending_.push_back(id);
 }

@@ -60,7 +60,7 @@ json::object Room::clock_json(const Live& live) const {
   json::object o{{"each_ms", t.clock_ms}, {"paused", t.paused}, {"since_ms", t.window_since_ms}};
   if (t.clock_ms > 0 && t.status == Status::playing)
     o["left_ms"] = t.paused ? t.paused_left_ms
-                            : std::max<std::int64_t>(0, t.window_since_ms + t.clock_ms - now());
+                            : std::max<std::int64_t>(0, live.clock_from_ms + t.clock_ms - steady());
   return o;
 }
 

@@ -70,8 +70,10 @@ void Room::play(Live& live, Seat who, ActionCode code, Why why, std::uint64_t se
   if (why != Why::answered) record["for"] = kWhyNames[static_cast<int>(why)];
   if (why == Why::bot || why == Why::clock) record["seed"] = seed;
   const Status before = t.status;
-  t.played(who, why, now());
-  live.unwritten.push_back({t.seq(), now(), json::serialize(record)});
+  const auto at = now();
+  t.played(who, why, at);
+  note_times(live);
+  live.unwritten.push_back({t.seq(), at, json::serialize(record)});
   live.relist = live.relist || t.status != before;
   live.by = who;
   live.why = why;
@@ -178,7 +180,7 @@ bool Room::gone(const Live& live, int person) const {
   for (const auto& chair : t.seats)
     if (chair.person == person && chair.missed) patience = settings_.gone_ms;
   const auto since = live.gone_ms.find(person);
-  return since != live.gone_ms.end() && now() - since->second >= patience;
+  return since != live.gone_ms.end() && steady() - since->second >= patience;
 }
 
 // A bot takes the seat of someone who is gone, once all others who sit and are not gone want it.

@@ -76,7 +76,7 @@ std::optional<std::string> clean_text(std::string_view given, std::size_t most_l
 
 bool Room::may_make_table(const Call& call) {
   if (index_.size() >= settings_.tables || last_ > committed_ + settings_.unwritten) return false;
-  return makers_[call.from.client->address()].take(now(), settings_.tables_at_once,
+  return makers_[call.from.client->address()].take(steady(), settings_.tables_at_once,
                                                    settings_.tables_an_hour, 3'600'000);
 }
 
@@ -85,7 +85,7 @@ Room::Live& Room::open_table(json::object record) {
   do id = random_bits(48);
   while (id == 0 || index_.contains(id));
   auto& live = *(live_[id] = std::make_unique<Live>(id, settings_.chat_kept));
-  live.used_ms = now();
+  live.used_ms = steady();
   index_[id] = {Status::open, false, false, 0, 0};
   ++counts_.created;
   write(live, std::move(record));

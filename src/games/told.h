@@ -19,6 +19,7 @@ namespace json = boost::json;
 //   board_json                  optional: what a client draws once and no move changes
 //   tell(event)                 key "event.<game>.<kind>" and the values of the sentence
 //   describe(view, a)           key "choice.<game>.<kind>": what `a` would mean for view's seat
+//   kHides                      is anything hidden from anybody, sealed answers apart?
 //   read_options(o)             types and ranges are checked already, every option is present
 //   options_json(o)             the set-up in full, so that a log replays alone
 template <class G>
@@ -27,6 +28,7 @@ concept Told =
     requires(const G& g, const typename G::State& s, const typename G::View& v,
              const typename G::Options& o, const typename G::Event& e, typename G::Action a,
              std::string_view text, const json::value& value, const json::object& object) {
+      { G::kHides } -> std::convertible_to<bool>;
       { g.to_text(a) } -> std::same_as<std::string>;
       { g.parse(text) } -> std::same_as<std::optional<typename G::Action>>;
       { g.to_json(a) } -> std::same_as<json::value>;

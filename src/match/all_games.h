@@ -11,6 +11,7 @@ namespace warren {
 struct GameEntry {
   std::string_view id;
   int rules_version;
+  bool hides;  // something from somebody, sealed answers apart
   Rulebook (*rulebook)();
   OptionSpecs (*options)();
   std::span<const std::string_view> (*event_kinds)();

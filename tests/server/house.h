@@ -21,7 +21,7 @@ class House {
     Settings s;
     s.messages_at_once = s.messages_a_second = s.tables_at_once = 1'000'000;
     s.work_at_once = s.work_a_second = 1'000'000'000;
-    s.sealed_pace_ms = 0;
+    s.bot_pace_ms = 0;
     return s;
   }
 

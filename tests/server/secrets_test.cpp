@@ -122,7 +122,7 @@ TEST(Secrets, whoever_picks_hears_of_each_card) {
 // One bot answers without thinking, the other searches: both are heard at the same time.
 TEST(Secrets, bots_answer_under_seal_only_after_a_while) {
   Settings s = House::generous();
-  s.sealed_pace_ms = 600;
+  s.bot_pace_ms = 600;
   House house(s);
   Player ann(house, "Ann");
   ann.create({{"game", "bunny_run"},
@@ -141,7 +141,7 @@ TEST(Secrets, bots_answer_under_seal_only_after_a_while) {
 // The steps of one sealed answer are seen by nobody, so only the last of them waits.
 TEST(Secrets, the_steps_of_a_bots_answer_do_not_add_up) {
   Settings s = House::generous();
-  s.sealed_pace_ms = 600;
+  s.bot_pace_ms = 600;
   House house(s);
   Player ann(house, "Ann");
   ann.import(*trade());

@@ -107,7 +107,7 @@ TEST(Update, running_tables_of_every_game_resume_and_none_is_altered) {
     EXPECT_EQ(server.stop(), 0);
   }
   // All go on: bots and this one answer until the log has grown.
-  Running server(scratch);
+  Running server(scratch, {"WARREN_BOT_PACE_MS=0"});
   for (const auto& [id, log] : logs) {
     for (int i = 0; i < 500 && data.read(id).size() < log.size() + 3; ++i) {
       const auto now = looked(server, id);

@@ -57,7 +57,7 @@ TEST(WallClock, nor_does_a_month_ahead_for_an_hour_but_for_two_days_it_is_believ
 
 TEST(WallClock, bots_answer_in_time_though_it_is_set_back_by_an_hour) {
   Settings s = House::generous();
-  s.sealed_pace_ms = 600;
+  s.bot_pace_ms = 600;
   House house(s);
   Player ann(house, "Ann");
   ann.create(playing({"you", "random", "random"}));

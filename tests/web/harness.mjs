@@ -25,7 +25,8 @@ let server, browser, folder;
 export let url;
 
 async function serve(address) {
-  server = spawn(program, ['serve', '--listen', address, '--data', join(folder, 'games.db'), '--web', web]);
+  const env = { ...process.env, WARREN_BOT_PACE_MS: '100' }; // whole games are played here
+  server = spawn(program, ['serve', '--listen', address, '--data', join(folder, 'games.db'), '--web', web], { env });
   url = await new Promise((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (data) => {

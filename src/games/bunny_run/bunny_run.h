@@ -135,6 +135,7 @@ class Game {
  public:
   static constexpr std::string_view kId = "bunny_run";
   static constexpr int kRulesVersion = 1;
+  static constexpr bool kHides = false;                                 // only sealed answers
   static constexpr int kPlayoutLimit = (kMaxLength + 1) * kMaxPlayers;  // never reached: BR-42
   static constexpr ActionCode kCodes = 4 << 8;
 

@@ -437,6 +437,7 @@ class Game {
  public:
   static constexpr std::string_view kId = "jack_rabbits";
   static constexpr int kRulesVersion = 1;
+  static constexpr bool kHides = true;  // hands
   static constexpr int kPlayoutLimit = 20'000;
   static constexpr ActionCode kCodes = 0;  // card masks are too many to try
 

@@ -123,6 +123,7 @@ class Game {
  public:
   static constexpr std::string_view kId = "kangaruse";
   static constexpr int kRulesVersion = 1;
+  static constexpr bool kHides = false;
   // Every jump, teleport and start fills a square or a box, and at most one choice follows each.
   static constexpr int kPlayoutLimit = 2 * (kMaxSquares + 3 * kMostMoths + kMaxPlayers);
   static constexpr ActionCode kCrossCodes = 3 * kMaxSquares + 2 + kMaxPlayers;

@@ -51,7 +51,7 @@ constexpr Key kKeys[] = {
     {"auto_pass_least_ms", [](Config& c) -> Slot { return &c.room.auto_pass_least_ms; }, 0, kHour},
     {"auto_pass_most_ms", [](Config& c) -> Slot { return &c.room.auto_pass_most_ms; }, 0, kHour},
     {"race_pace_ms", [](Config& c) -> Slot { return &c.room.race_pace_ms; }, 0, kHour},
-    {"sealed_pace_ms", [](Config& c) -> Slot { return &c.room.sealed_pace_ms; }, 0, kHour},
+    {"bot_pace_ms", [](Config& c) -> Slot { return &c.room.bot_pace_ms; }, 0, kHour},
     {"messages_a_second", [](Config& c) -> Slot { return &c.room.messages_a_second; }, 1, kMany},
     {"messages_at_once", [](Config& c) -> Slot { return &c.room.messages_at_once; }, 1, kMany},
     {"work_a_second", [](Config& c) -> Slot { return &c.room.work_a_second; }, 1'000, kMany},

@@ -127,11 +127,18 @@ void Room::thought(const Thought& thought) {
   attend(live);
 }
 
-// A bot that has but one sensible answer need not think; under seal its haste would tell its hand.
+// A bot with but one sensible answer need not think, and its haste would tell its hand: without a
+// club it passes in 2 ms, with one it thinks for 300. So where something is hidden an answer is
+// given at the first multiple of the pace after all could see that it is asked for: at a pace of
+// 600 ms both are heard after 600 ms. Only who has to wait for a thread for so long that 600 ms are
+// over answers after 1200, and that tells of the load. Steps that nobody sees wait for nothing.
 std::int64_t Room::keep_until(const Live& live, const Thought& thought) const {
-  const bool sealed = live.table.match->turn().kind == WindowKind::sealed;
-  if (thought.why != Why::bot || thought.unseen || !sealed) return 0;
-  return live.stage_ms + settings_.sealed_pace_ms;
+  const auto& match = *live.table.match;
+  const auto pace = settings_.bot_pace_ms;
+  const bool open = !match.game().hides && match.turn().kind != WindowKind::sealed;
+  if (pace == 0 || open || thought.why != Why::bot || thought.unseen) return 0;
+  const auto took = std::max<std::int64_t>(1, steady() - live.stage_ms);
+  return live.stage_ms + (took + pace - 1) / pace * pace;
 }
 
 void Room::give(Live& live, const Thought& thought) {

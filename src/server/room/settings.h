@@ -14,8 +14,8 @@ struct Settings {
   std::int64_t handover_ms = 600'000;
   std::int64_t auto_pass_least_ms = 1'000, auto_pass_most_ms = 4'000;
   std::int64_t race_pace_ms = 1'500;  // between a bot's answers where nobody owes one
-  std::int64_t sealed_pace_ms = 600;  // after a sealed window opened bots answer: not at once
-                                      // where they need not think, for that would tell a hand
+  std::int64_t bot_pace_ms = 600;     // where something is hidden bots answer at whole multiples
+                                      // of it; above what the slowest thinks. 0: at once
 
   std::size_t messages_a_second = 20, messages_at_once = 60;  // of one connection
   // Of one address, in units of work (budget.h: about a microsecond of the loop each): so a

@@ -281,6 +281,8 @@ TEST(Tables, an_untouched_table_is_closed_with_notice_and_later_erased) {
   EXPECT_EQ(error_of(ann.ask("start")), "error.server.closed");
   house.room->leave(ann.guest);
   house.pass_time(s.retention_ms + 1);
+  EXPECT_EQ(house.room->tables(), 1u);
+  house.pass_time(s.erase_after_ms + 1);
   EXPECT_EQ(house.room->tables(), 0u);
   EXPECT_TRUE(house.store.logs.empty());
   house.room->enter(ann.guest);

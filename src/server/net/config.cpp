@@ -45,6 +45,7 @@ constexpr Key kKeys[] = {
     {"behind_ms", [](Config& c) -> Slot { return &c.net.behind_ms; }, 100, kHour},
     {"idle_close_ms", [](Config& c) -> Slot { return &c.room.idle_close_ms; }, 0, kEver},
     {"retention_ms", [](Config& c) -> Slot { return &c.room.retention_ms; }, 0, kEver},
+    {"erase_after_ms", [](Config& c) -> Slot { return &c.room.erase_after_ms; }, 0, kEver},
     {"evict_ms", [](Config& c) -> Slot { return &c.room.evict_ms; }, 0, kEver},
     {"gone_ms", [](Config& c) -> Slot { return &c.room.gone_ms; }, 0, kEver},
     {"handover_ms", [](Config& c) -> Slot { return &c.room.handover_ms; }, 1'000, kDay},

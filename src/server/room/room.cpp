@@ -183,9 +183,10 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
   if (call.person < 0) return Message{"error.server.key", {}};
   if (live->table.broken())
     return Message{"error.server.read_only", {{"detail", live->table.why_broken()}}};
-  if (live->table.status == Status::closed) return Message{"error.server.closed", {}};
+  if (live->table.status == Status::closed && needs != Needs::host_of_closed)
+    return Message{"error.server.closed", {}};
   if (last_ > committed_ + settings_.unwritten) return Message{"error.server.busy", {}};
-  if (needs == Needs::host && call.person != live->table.host)
+  if ((needs == Needs::host || needs == Needs::host_of_closed) && call.person != live->table.host)
     return Message{"error.server.not_host", {}};
   return std::nullopt;
 }
@@ -283,6 +284,7 @@ std::span<const Room::Command> Room::commands() {
       {"invite", Needs::host, &Room::make_invite},
       {"start", Needs::host, &Room::start},
       {"close", Needs::host, &Room::close},
+      {"reopen", Needs::host_of_closed, &Room::reopen},
       {"rematch", Needs::person, &Room::rematch},
       {"undo", Needs::person, &Room::undo},
       {"take_back", Needs::person, &Room::take_back},

@@ -124,7 +124,7 @@ class Room {
         gone_ms;  // by person: when the last connection went, or the last request came without one
   };
   struct Index {
-    Status status;
+    Status status;  // as in a listing
     bool open_to_all;
     bool broken;  // known only of those that have been read
     std::int64_t clock_ms, touched_ms;
@@ -149,7 +149,7 @@ class Room {
     std::string more = {};  // what the answer holds besides, as JSON: ,"name":value
     Table& table() const { return live->table; }
   };
-  enum class Needs : std::uint8_t { nothing, sight, person, host };
+  enum class Needs : std::uint8_t { nothing, sight, person, host, host_of_closed };
   struct Command {
     std::string_view name;
     Needs needs;
@@ -202,6 +202,7 @@ class Room {
   void evict_idle();
   bool idle(const Index&) const;
   bool kept_enough(const Index&) const;
+  bool forgotten(const Index&) const;
   void sweep();
   void end(TableId);
   void note_times(Live&);
@@ -227,6 +228,7 @@ class Room {
   Answer start(Call&);
   Answer rematch(Call&);
   Answer close(Call&);
+  Answer reopen(Call&);
   Answer import(Call&);
   static Maybe<std::unique_ptr<Match>> set_up(const GameEntry&, const json::object& wished,
                                               std::size_t seats);

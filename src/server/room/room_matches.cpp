@@ -94,6 +94,13 @@ Room::Answer Room::close(Call& call) {
   return json::object{};
 }
 
+// The way back from a close, by the host or by time, until the table is erased.
+Room::Answer Room::reopen(Call& call) {
+  if (call.table().status != Status::closed) return kNotNow;
+  write(*call.live, {{"k", "reopened"}});
+  return json::object{};
+}
+
 // A replay becomes a table: to look at if it is over, to go on with if it is not.
 Room::Answer Room::import(Call& call) {
   const auto replay_text = server::text(call.request, "replay");

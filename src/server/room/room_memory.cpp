@@ -55,7 +55,8 @@ void Room::write(Live& live, json::object record) {
   if (!fits) return;  // the table is broken now; its log is not
   note_times(live);
   live.unwritten.push_back({live.table.seq(), at, json::serialize(record)});
-  live.relist = live.relist || before != live.table.status || live.table.seq() == 1;
+  const bool closed = server::text(record, "k") == "closed";  // perhaps for another reason now
+  live.relist = live.relist || before != live.table.status || live.table.seq() == 1 || closed;
   live.news = News::all;
 }
 
@@ -81,10 +82,11 @@ void Room::settle(Live& live) {
   const auto at = now();
   Batch batch{t.id(), std::move(live.unwritten), std::nullopt};
   live.unwritten.clear();
-  if (live.relist) batch.listing = t.listing(at);
+  const auto listing = t.listing(at);
+  if (live.relist) batch.listing = listing;
   auto& entry = index_[t.id()];
   lobby_.erase({entry.touched_ms, t.id()});
-  entry = {t.status, t.open_to_all, false, t.clock_ms, at};
+  entry = {listing.status, t.open_to_all, false, t.clock_ms, at};
   if (t.status == Status::open && t.open_to_all) lobby_.emplace(at, t.id());
   live.relist = false;
   live.used_ms = steady();
@@ -131,13 +133,24 @@ void Room::evict_idle() {
 }
 
 bool Room::idle(const Index& entry) const {
-  return entry.status != Status::closed && !entry.broken && settings_.idle_close_ms > 0 &&
+  return entry.status < Status::closed && !entry.broken && settings_.idle_close_ms > 0 &&
          now() - entry.touched_ms > settings_.idle_close_ms;
 }
 
 bool Room::kept_enough(const Index& entry) const {
-  return (entry.status == Status::over || entry.status == Status::closed) &&
+  return (entry.status == Status::over || entry.status == Status::closed) && !entry.broken &&
          settings_.retention_ms > 0 && now() - entry.touched_ms > settings_.retention_ms;
+}
+
+// Nothing is erased at once: a table that was kept for long enough is closed as `old` first, and so
+// its host can open it again. One that cannot be changed any more waits for as long.
+bool Room::forgotten(const Index& entry) const {
+  if (settings_.retention_ms == 0 || entry.status < Status::over) return false;
+  const bool old = entry.status == Status::expired;
+  if (!old && !entry.broken) return false;
+  const auto kept =
+      old ? settings_.erase_after_ms : settings_.retention_ms + settings_.erase_after_ms;
+  return now() - entry.touched_ms > kept;
 }
 
 // Finds the tables that have been untouched for long enough to be closed or erased, unless the wall
@@ -151,14 +164,14 @@ void Room::sweep() {
   budget_.forget_old(steady());
   if (!clock_.sure(steady())) return;
   for (const auto& [id, entry] : index_)
-    if (idle(entry) || kept_enough(entry)) ending_.push_back(id);
+    if (idle(entry) || kept_enough(entry) || forgotten(entry)) ending_.push_back(id);
 }
 
 // Closes a table, or erases it; since the sweep it may have come to life again.
 void Room::end(TableId id) {
   const auto entry = index_.find(id);
   if (entry == index_.end()) return;
-  if (kept_enough(entry->second)) {
+  if (forgotten(entry->second)) {
     if (const auto live = live_.find(id); live != live_.end()) {
       if (!live->second->watchers.empty()) return;
       live_.erase(live);
@@ -168,9 +181,10 @@ void Room::end(TableId id) {
     last_ = world_.store.erase(id);
     return;
   }
-  Live* live = idle(entry->second) ? find(id) : nullptr;
+  const bool old = kept_enough(entry->second);
+  Live* live = old || idle(entry->second) ? find(id) : nullptr;
   if (!live || live->table.broken()) return;
-  write(*live, {{"k", "closed"}, {"why", "idle"}});
+  write(*live, {{"k", "closed"}, {"why", old ? "old" : "idle"}});
   settle(*live);
   tell(*live);
   attend(*live);

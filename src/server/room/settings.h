@@ -8,7 +8,8 @@ namespace warren::server {
 struct Settings {
   // 0: never, for both
   std::int64_t idle_close_ms = 30ll * 24 * 3600 * 1000;  // a table nobody touched is closed
-  std::int64_t retention_ms = 0;   // closed and finished tables are erased after it
+  std::int64_t retention_ms = 0;  // closed and finished tables expire after it: all are closed, and
+  std::int64_t erase_after_ms = 7ll * 24 * 3600 * 1000;  // erased so long after that
   std::int64_t evict_ms = 60'000;  // a table nobody looks at leaves the memory
   std::int64_t gone_ms = 60'000;   // who is away for so long may be voted out
   std::int64_t handover_ms = 600'000;

@@ -230,10 +230,35 @@ bool Table::fold_talk(const json::object& r, std::string_view kind, std::int64_t
   return false;
 }
 
+Listing Table::listing(std::int64_t at_ms) const {
+  const bool expired = status == Status::closed && closed_why == "old";
+  return {id_, expired ? Status::expired : status, open_to_all, clock_ms, at_ms};
+}
+
+// What is closed already may be so for another reason now.
+bool Table::closed(const json::object& r) {
+  if (status != Status::closed) reopens_as_ = status;
+  status = Status::closed;
+  closed_why = text(r, "why");
+  return ++epoch, true;
+}
+
+// As it was, but that nobody's time has run meanwhile: the clock of the open window begins anew.
+bool Table::reopened(std::int64_t at_ms) {
+  if (status != Status::closed) return false;
+  status = reopens_as_;
+  closed_why.clear();
+  for (auto& window : opened_) window.since_ms += at_ms - window_since_ms;
+  window_since_ms = at_ms;
+  if (paused) paused_left_ms = clock_ms;
+  return ++epoch, true;
+}
+
 bool Table::fold_play(const json::object& r, std::string_view kind, std::int64_t at_ms) {
   if (kind == "started") return started(r, at_ms);
   if (kind == "undone") return undone(r, at_ms);
-  if (kind == "closed") return status = Status::closed, closed_why = text(r, "why"), ++epoch, true;
+  if (kind == "closed") return closed(r);
+  if (kind == "reopened") return reopened(at_ms);
   if (!match) return false;
   if (kind == "rotated" && status == Status::over)
     return std::rotate(seats.begin(), seats.begin() + 1, seats.end()), true;

@@ -68,7 +68,7 @@ class Table {
   const std::string& why_broken() const { return why_broken_; }
 
   Status status = Status::open;
-  std::string closed_why;  // "host" or "idle"
+  std::string closed_why;  // "host", "idle", or "old": then it will be erased
   std::string title;
   bool open_to_all = false;
   bool imported = false;
@@ -114,7 +114,7 @@ class Table {
   // Inside one's own turn, one's own move, and with time left where one would be again.
   bool may_undo(Seat, std::int64_t at_ms) const;
 
-  Listing listing(std::int64_t at_ms) const { return {id_, status, open_to_all, clock_ms, at_ms}; }
+  Listing listing(std::int64_t at_ms) const;
 
  private:
   bool fold(const json::object& r, std::string_view kind, std::int64_t at_ms);
@@ -126,6 +126,8 @@ class Table {
   bool started(const json::object& r, std::int64_t at_ms);
   bool moved(const json::object& r, std::int64_t at_ms);
   bool undone(const json::object& r, std::int64_t at_ms);
+  bool closed(const json::object& r);
+  bool reopened(std::int64_t at_ms);
   void answered(Seat who, Why);
   bool last_told() const { return told_since(match->log().size() - 1); }
   // Closes requests, notes windows and the end.
@@ -138,6 +140,7 @@ class Table {
   std::uint32_t seq_ = 0;
   bool broken_ = false;
   std::string why_broken_;
+  Status reopens_as_ = Status::open;            // while it is closed
   std::pair<int, std::uint32_t> window_{0, 0};  // match and number, from 1
   struct Opened {
     std::size_t logged;

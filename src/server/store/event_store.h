@@ -16,7 +16,8 @@ using Ticket = std::uint64_t;   // numbers the batches in the order in which the
 // No entry is from later, so that times can be added and subtracted: the year is 4199.
 inline constexpr std::int64_t kLatestMs = std::int64_t{1} << 46;
 
-enum class Status : std::uint8_t { open, playing, over, closed };
+// In a listing a table that was closed because it is old is `expired`: it will be erased.
+enum class Status : std::uint8_t { open, playing, over, closed, expired };
 
 // One line of a table's log, a JSON object as text.
 struct Entry {

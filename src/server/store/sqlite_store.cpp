@@ -30,8 +30,8 @@ std::uint32_t read_seq(std::int64_t n) {
   return n > 0 && n <= UINT32_MAX ? static_cast<std::uint32_t>(n) : 0;
 }
 Status read_status(std::int64_t n) {
-  return n >= 0 && n <= static_cast<std::int64_t>(Status::closed) ? static_cast<Status>(n)
-                                                                  : Status::playing;
+  return n >= 0 && n <= static_cast<std::int64_t>(Status::expired) ? static_cast<Status>(n)
+                                                                   : Status::playing;
 }
 std::int64_t read_clock(std::int64_t ms) { return ms >= 0 && ms <= kLatestMs ? ms : 0; }
 // A table is closed and erased by its age; one whose age is unknown is kept.

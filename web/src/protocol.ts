@@ -81,7 +81,7 @@ export interface Summary {
   readonly turn?: Turn;
   readonly options?: Options;
   readonly read_only?: string;
-  readonly closed?: 'host' | 'idle';
+  readonly closed?: 'host' | 'idle' | 'old'; // of a table of the server
   readonly me?: number | null;
   readonly awaited?: boolean;
   readonly touched_ms?: number;

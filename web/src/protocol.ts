@@ -44,6 +44,8 @@ export interface Person {
   readonly name: string;
   readonly here: boolean;
   readonly removed: boolean;
+  readonly muted?: boolean; // by the host, for everybody
+  readonly invited?: boolean; // came by a friend's link
 }
 
 export interface SeatOfTable {
@@ -61,8 +63,18 @@ export interface Clock {
 
 export interface Line {
   readonly person: number;
-  readonly text: string;
+  readonly text?: string;
+  readonly phrase?: string; // the name of a ready phrase, worded by each page in its language
   readonly at_ms: number;
+}
+
+/** A wish to go back to before a seat's last answer. */
+export interface TakeBack {
+  readonly seat: number;
+  readonly agreed: readonly number[];
+  readonly request?: number; // which one it is: whoever agrees names it
+  readonly must?: readonly number[]; // the people who still have to agree
+  readonly undoes?: readonly { readonly by: number | null; readonly events: readonly Message[] }[];
 }
 
 /** What a list of tables shows of one. */
@@ -99,7 +111,9 @@ export interface Table extends Summary {
   readonly board?: unknown;
   readonly seen?: readonly Seen[];
   readonly passing?: boolean; // on a device that keeps nothing: gone with its tab
-  readonly take_back?: { readonly seat: number; readonly agreed: readonly number[] };
+  readonly talk?: { readonly free: boolean }; // may people write what they like?
+  readonly kept_until_ms?: number; // untouched until then, the table goes
+  readonly take_back?: TakeBack;
   readonly votes?: readonly { readonly person: number; readonly seat: number }[];
 }
 

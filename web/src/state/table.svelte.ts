@@ -127,10 +127,15 @@ export class TableState {
     return this.busy;
   }
 
+  /** Who that is; a person may have had their name removed. */
+  nameOf(person: number): string {
+    return this.table?.people[person]?.name || text('page.someone');
+  }
+
   private player(seat: Table['seats'][number], i: number): Player {
-    const person = seat.person === null ? null : this.table?.people[seat.person];
+    const nobody = () => text(seat.bot ? `page.bot_name.${i}` : 'page.nobody');
     return {
-      name: seat.name ?? person?.name ?? text(seat.bot ? `page.bot_name.${i}` : 'page.nobody'),
+      name: seat.name ?? (seat.person === null ? nobody() : this.nameOf(seat.person)),
       bot: seat.bot,
       mine: this.mine.includes(i),
       here: seat.bot !== null || (seat.person !== null && this.here.includes(seat.person)),

@@ -3,6 +3,7 @@
 
 #include "cli/verbs.h"
 #include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/credit.h"
 #include "games/position.h"
 #include "print/land_svg.h"
 
@@ -55,7 +56,10 @@ int run(const Args& args) {
   const auto board = board_named(name, edition_of(args), suits_of(args));
   if (!board) fail(board.trouble(), args.words);
   const Land land(*board, args.has("lakes-are-dead-ends"));
-  const auto text = args.has("text") ? to_text(*board) + "\n" : land_print::land_svg(land);
+  const auto credit = printed_credit(kCredit, args.words.text("game.jack_rabbits"));
+  const auto text = args.has("text")
+                        ? to_text(*board) + "\n"
+                        : land_print::land_svg(land, {.credit = args.words.say(credit)});
   if (args.has("o"))
     write_file(args.text("o"), text);
   else

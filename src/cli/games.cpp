@@ -27,12 +27,25 @@ json::array values_json(const std::string& option, const json::array& choices,
   return values;
 }
 
+Message credit_of(const GameEntry& game) {
+  const Credit& credit = game.credit();
+  return {"credit.by",
+          {{"designer", std::string(credit.designer)},
+           {"editions", editions_of(credit)},
+           {"link", std::string(credit.link)}}};
+}
+
+std::string source_of(const GameEntry& game, const Catalogue& words) {
+  return words.text("credit.source." + std::string(game.id));
+}
+
 // What the registry says, with the sentences.
 json::object with_words(const GameEntry& game, const Catalogue& words) {
   json::object o = game_json(game);
   const std::string id(game.id);
   o["name"] = words.text("game." + id);
   o["about"] = words.text("game." + id + ".about");
+  o["credit"].get_object()["source"] = source_of(game, words);
   for (auto& option : o["options"].get_array()) {
     auto& spec = option.get_object();
     const auto key = option_key(game, spec["name"].get_string());
@@ -62,7 +75,8 @@ void print_option(const GameEntry& game, const OptionSpec& spec, const Catalogue
 
 void print_game(const GameEntry& game, const Catalogue& words) {
   std::cout << words.text("game." + std::string(game.id)) << "  (" << game.id << ")\n"
-            << words.text("game." + std::string(game.id) + ".about") << "\n";
+            << words.text("game." + std::string(game.id) + ".about") << "\n"
+            << words.say(credit_of(game)) << " " << source_of(game, words) << "\n";
   for (const auto& spec : game.options()) print_option(game, spec, words);
   for (const auto bot : kBotNames)
     std::cout << "  " << bot << ": " << words.text("bot." + std::string(bot)) << "\n";
@@ -79,6 +93,7 @@ int run(const Args& args) {
     else
       print_game(game, args.words);
   }
+  if (!args.has("json")) std::cout << args.words.text("credit.independent") << "\n";
   if (args.has("json")) std::cout << json::object{{"games", std::move(all)}} << "\n";
   return 0;
 }

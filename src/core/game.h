@@ -10,6 +10,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/credit.h"
 #include "core/message.h"
 #include "core/option.h"
 #include "core/rng.h"
@@ -41,6 +42,7 @@ struct Weighted {
 // tests/conformance checks all of it for every game.
 //
 // clang-format off
+//   credit()                whose game it is, and where its rules were read
 //   make(options)           the match, or the message of the rule that its options break
 //   vary(options, rng)      draws afresh what a simulation should not keep fixed (an age order, a sheet)
 //   start()                 the first state; often the first thing asked is a chance move
@@ -76,6 +78,7 @@ concept Game =
       // All codes are below this, or 0 where they are too many to try one by one.
       { G::kCodes } -> std::convertible_to<ActionCode>;
       { G::rulebook() } -> std::same_as<Rulebook>;
+      { G::credit() } -> std::same_as<const Credit&>;
       { G::option_specs() } -> std::same_as<OptionSpecs>;
       { G::event_kinds() } -> std::same_as<std::span<const std::string_view>>;
       { G::make(o) } -> std::same_as<Maybe<G>>;

@@ -13,6 +13,7 @@ struct GameEntry {
   int rules_version;
   bool hides;  // something from somebody, sealed answers apart
   Rulebook (*rulebook)();
+  const Credit& (*credit)();
   OptionSpecs (*options)();
   std::span<const std::string_view> (*event_kinds)();
   // Options as read_options() gives them; an empty position is the start.

@@ -24,6 +24,16 @@ json::object option_json(const OptionSpec& spec) {
   return o;
 }
 
+json::object credit_json(const Credit& credit) {
+  json::array editions;
+  for (const auto& edition : credit.editions) {
+    json::object o{{"publisher", edition.by}};
+    if (edition.year > 0) o["year"] = edition.year;
+    editions.push_back(std::move(o));
+  }
+  return {{"designer", credit.designer}, {"editions", std::move(editions)}, {"link", credit.link}};
+}
+
 }  // namespace
 
 json::object game_json(const GameEntry& game) {
@@ -34,6 +44,7 @@ json::object game_json(const GameEntry& game) {
     bots.push_back(json::object{{"name", bot}, {"playouts", game.playouts(*find_bot(bot))}});
   return {{"id", game.id},
           {"rules_version", game.rules_version},
+          {"credit", credit_json(game.credit())},
           {"options", std::move(options)},
           {"events", std::move(events)},
           {"bots", std::move(bots)}};

@@ -259,8 +259,8 @@ std::uint64_t playouts_of(Bot bot) {
 
 template <Told G>
 constexpr GameEntry entry_of() {
-  return {G::kId,         G::kRulesVersion, G::kHides,       G::rulebook,   G::option_specs,
-          G::event_kinds, open_match<G>,    vary_options<G>, playouts_of<G>};
+  return {G::kId,          G::kRulesVersion, G::kHides,     G::rulebook,     G::credit,
+          G::option_specs, G::event_kinds,   open_match<G>, vary_options<G>, playouts_of<G>};
 }
 
 }  // namespace warren

@@ -264,6 +264,8 @@ std::string land_svg(const Land& land, const Sheet& sheet) {
   for (const Placed& p : land.board)
     if (p.tile < kHexes) out += hex_top(shape, p);
   out += underground(below.at, u);
+  if (!sheet.credit.empty())
+    out += text(sheet.credit, {sheet.width / 2, sheet.height - 10}, 12, 400, "#444444");
   return out + "</svg>\n";
 }
 

@@ -10,6 +10,7 @@ namespace warren::land_print {
 // best; icons and words always stand upright.
 struct Sheet {
   double width = 1440, height = 900;
+  std::string credit = {};  // a line at the foot
 };
 
 std::string land_svg(const jack_rabbits::Land& land, const Sheet& sheet = {});

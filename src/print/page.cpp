@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/kangaruse/credit.h"
 #include "print/look.h"
 #include "print/sidebar.h"
 
@@ -68,6 +69,12 @@ void draw_title(Canvas& canvas, const PrintedSheet& printed, bool ink, double x,
                {Font::text, 15, ink ? Colour{0x444444} : kQuiet});
 }
 
+// In the margin below everything else, so that whoever finds a sheet knows whose game it is.
+void draw_credit(Canvas& canvas, double x, double height, const Catalogue& words) {
+  const auto line = printed_credit(kangaruse::kCredit, words.text("game.kangaruse"));
+  canvas.write(words.say(line), {x, height - kMargin / 2 + 4}, {Font::text, 11, Colour{0x444444}});
+}
+
 }  // namespace
 
 std::string describe(const PrintedSheet& printed, const Catalogue& words) {
@@ -111,6 +118,7 @@ void draw_page(Canvas& canvas, const PrintedSheet& printed, const Settings& sett
     score.draw(at.side);
     score.draw_legend(at.strip);
   }
+  draw_credit(canvas, left, height, words);
 }
 
 }  // namespace warren::print

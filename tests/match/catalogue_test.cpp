@@ -182,5 +182,18 @@ TEST(Book, holds_every_rule_of_every_registered_game) {
   EXPECT_EQ(rule_text("bunny_run", "BR-12"), "Complacent Bunny may choose only 1, 2 or 3.");
 }
 
+TEST(Catalogue, every_game_names_its_designer_its_editions_and_where_its_rules_were_read) {
+  for (const auto& game : all_games()) {
+    const Credit& credit = game.credit();
+    EXPECT_FALSE(credit.designer.empty()) << game.id;
+    EXPECT_FALSE(credit.editions.empty()) << game.id;
+    EXPECT_TRUE(credit.link.starts_with("https://")) << game.id;
+    for (const auto& file : fs::directory_iterator(WARREN_SOURCE_DIR "/messages")) {
+      const auto words = json::parse(text_of(file.path())).get_object();
+      EXPECT_TRUE(words.contains("credit.source." + std::string(game.id))) << file << game.id;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace warren

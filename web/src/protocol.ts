@@ -141,9 +141,17 @@ export interface Option {
   readonly choices?: readonly string[];
 }
 
+/** Whose game it is. */
+export interface Credit {
+  readonly designer: string;
+  readonly editions: readonly { readonly publisher: string; readonly year?: number }[];
+  readonly link: string;
+}
+
 export interface GameInfo {
   readonly id: string;
   readonly rules_version: number;
+  readonly credit: Credit;
   readonly options: readonly Option[];
   readonly bots: readonly { readonly name: string; readonly playouts: number }[];
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "games/bunny_run/credit.h"
 #include "games/bunny_run/rulebook.h"
 #include "games/told.h"
 
@@ -148,6 +149,7 @@ class Game {
   using Outcomes = StaticVec<Weighted<Action>, kMaxLength>;  // a carrot on any space
 
   static Rulebook rulebook() { return kRulebook; }
+  static const Credit& credit() { return kCredit; }
   static OptionSpecs option_specs();
   static std::span<const std::string_view> event_kinds() { return kEventKinds; }
 

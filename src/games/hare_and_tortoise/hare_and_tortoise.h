@@ -13,6 +13,7 @@
 
 #include "core/game.h"
 #include "games/hare_and_tortoise/pack.h"
+#include "games/hare_and_tortoise/credit.h"
 #include "games/hare_and_tortoise/rulebook.h"
 #include "games/told.h"
 
@@ -305,6 +306,7 @@ class Game {
   using Outcomes = StaticVec<Weighted<Action>, kCards>;
 
   static Rulebook rulebook() { return kRulebook; }
+  static const Credit& credit() { return kCredit; }
   static OptionSpecs option_specs();
   static std::span<const std::string_view> event_kinds() { return kEventKinds; }
 

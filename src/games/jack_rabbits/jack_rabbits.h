@@ -15,6 +15,7 @@
 #include "games/jack_rabbits/cards.h"
 #include "games/jack_rabbits/known.h"
 #include "games/jack_rabbits/land.h"
+#include "games/jack_rabbits/credit.h"
 #include "games/jack_rabbits/rulebook.h"
 #include "games/told.h"
 
@@ -457,6 +458,7 @@ class Game {
   static constexpr int kMostCandidates = 11;
 
   static Rulebook rulebook() { return kRulebook; }
+  static const Credit& credit() { return kCredit; }
   static OptionSpecs option_specs();
   static std::span<const std::string_view> event_kinds() { return kEventKinds; }
 

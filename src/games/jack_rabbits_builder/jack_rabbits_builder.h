@@ -11,6 +11,7 @@
 
 #include "core/game.h"
 #include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/credit.h"
 #include "games/jack_rabbits/land.h"
 #include "games/jack_rabbits/rulebook.h"
 #include "games/sequel.h"
@@ -157,6 +158,7 @@ class Game {
   using Outcomes = StaticVec<Weighted<Action>, kPieces>;
 
   static Rulebook rulebook() { return jack_rabbits::kRulebook; }
+  static const Credit& credit() { return jack_rabbits::kCredit; }
   static OptionSpecs option_specs();
   static std::span<const std::string_view> event_kinds() { return kEventKinds; }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "games/kangaruse/credit.h"
 #include "games/kangaruse/rulebook.h"
 #include "games/kangaruse/sheet.h"
 #include "games/told.h"
@@ -139,6 +140,7 @@ class Game {
   using Outcomes = StaticVec<Weighted<Action>, kMaxPlayers>;
 
   static Rulebook rulebook() { return kRulebook; }
+  static const Credit& credit() { return kCredit; }
   static OptionSpecs option_specs();
   static std::span<const std::string_view> event_kinds() { return kEventKinds; }
 

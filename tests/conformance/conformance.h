@@ -227,12 +227,29 @@ class Suite {
                                              << where(*other);
       for (const Seat viewer : viewers()) {
         const auto mine = g_.view(s, viewer), theirs = g_.view(*other, viewer);
-        EXPECT_TRUE(mine == theirs || g_.hash(mine) != g_.hash(theirs))
-            << "one hash for two views of seat " << index(viewer) << "\n"
+        // What is shown costs time to write: where the views are alike it follows.
+        const bool alike = mine == theirs ||
+                           (counts_.neighbours % 4 == 0 && shows_the_same(s, *other, mine, theirs));
+        EXPECT_TRUE(!alike || g_.hash(mine) == g_.hash(theirs))
+            << "the hash tells seat " << index(viewer) << " more than the view shows\n"
             << where(s) << "\n"
             << where(*other);
+        const bool known_alike =
+            alike || g_.hash(mine) != g_.hash(theirs) || shows_the_same(s, *other, mine, theirs);
+        EXPECT_TRUE(known_alike) << "one hash for two views of seat " << index(viewer) << "\n"
+                                 << where(s) << "\n"
+                                 << where(*other);
       }
     }
+  }
+  // To people: the view as it is sent, and whose turn it is. Views of Jack Rabbits and its builder
+  // hold what all saw happen, or what the seat has learnt, beside what is sent.
+  bool shows_the_same(const State& a, const State& b, const typename G::View& mine,
+                      const typename G::View& theirs) {
+    if constexpr (requires { mine.knows; } || requires { mine.mover; })
+      return mine == theirs;
+    else
+      return g_.turn(a) == g_.turn(b) && g_.view_json(mine) == g_.view_json(theirs);
   }
   // One value of the position becomes that of its right neighbour, both change places, or a digit
   // changes.

@@ -445,6 +445,11 @@ class Game {
   // Runners strictly behind `square`, which is not START.
   int behind(const Public& p, int square) const { return runners() - ahead_of(p, square - 1); }
 
+  // HT-02, HT-56: does the view show this player's count to people?
+  bool shows_carrots(const View& v, int player) const {
+    return options_.open_carrots || v.shown.has(seat(player)) || seat(player) == v.me;
+  }
+
   bool can_move(const Public&, int runner) const;
   bool can_act(const Public&, int runner) const;
   // Bit r: runner r of the active seat is free to act, as far as its other runner is concerned.

@@ -211,10 +211,8 @@ json::object Game::state_json(const State& s) const {
 json::object Game::view_json(const View& v) const {
   json::object o = public_json(v);
   json::array carrots;
-  for (int i = 0; i < players_; ++i) {
-    const bool open = options_.open_carrots || v.shown.has(seat(i)) || seat(i) == v.me;
-    carrots.push_back(open ? json::value(v.carrots[i]) : json::value(nullptr));
-  }
+  for (int i = 0; i < players_; ++i)
+    carrots.push_back(shows_carrots(v, i) ? json::value(v.carrots[i]) : json::value(nullptr));
   o["carrots"] = std::move(carrots);
   State s;
   static_cast<Public&>(s) = v;

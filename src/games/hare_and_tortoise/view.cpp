@@ -32,8 +32,13 @@ State Game::guess(const View& v, Rng&) const {
 
 std::uint64_t Game::hash(const State& s) const { return hash_public(s).value(); }
 
+// A hash stands beside a view that people see: carrots that it does not show are no part of it, or
+// whoever tries all numbers would find them (HT-02).
 std::uint64_t Game::hash(const View& v) const {
-  return hash_public(v).add(static_cast<std::uint64_t>(v.me)).value();
+  Public seen = v;
+  for (int i = 0; i < players_; ++i)
+    if (!shows_carrots(v, i)) seen.carrots[i] = -1;
+  return hash_public(seen).add(static_cast<std::uint64_t>(v.me)).value();
 }
 
 std::optional<Action> Game::decode(ActionCode c) {

@@ -440,7 +440,7 @@ class Game {
   static constexpr int kRulesVersion = 1;
   static constexpr bool kHides = true;  // hands
   static constexpr int kPlayoutLimit = 20'000;
-  static constexpr ActionCode kCodes = 0;  // card masks are too many to try
+  static constexpr ActionCode kCodes = 0;         // card masks are too many to try
 
   using State = jack_rabbits::State;
   using View = jack_rabbits::View;
@@ -583,6 +583,7 @@ class Game {
   void know_nothing(State&) const;
   void read_journey(PositionReader&, State&) const;
   std::optional<std::string_view> audit_cards(const State&) const;
+  std::optional<std::string_view> audit_marks(const State&) const;
   std::optional<std::string_view> audit_knowledge(const State&) const;
   void guess_answers(State&, const View&, Rng&) const;
   bool guess_hands(const View&, const Known&, Rng&, State&) const;

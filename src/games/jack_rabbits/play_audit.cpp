@@ -8,6 +8,14 @@ namespace {
 
 using Complaint = std::optional<std::string_view>;
 
+// Somebody is robbed, duelled, challenged or dealt with.
+constexpr bool has_rival(Stage stage) {
+  using enum Stage;
+  return stage == steal || stage == seize || stage == proof || stage == answer ||
+         stage == duel_open || stage == duel || stage == trade_pick ||
+         (stage >= trade_suit && stage <= trade_ask);
+}
+
 }  // namespace
 
 Complaint Game::audit_cards(const State& s) const {
@@ -39,6 +47,27 @@ Complaint Game::audit_cards(const State& s) const {
   return std::nullopt;
 }
 
+// What a payment, a proof or a trade has set apart stays where it is until that is done.
+Complaint Game::audit_marks(const State& s) const {
+  constexpr Complaint kNotHeld = "cards that are picked, shown or laid are in that hand";
+  const auto holds = [&](Seat who) { return index(who) < players_ ? s.hand[index(who)] : 0; };
+  for (int i = 0; i < kMaxPlayers; ++i) {
+    const bool trades = s.stage == Stage::trade_pick && (seat(i) == s.turn || seat(i) == s.rival);
+    if (s.picked[i] & ~(trades ? s.hand[i] & kPips : 0)) return kNotHeld;
+  }
+  if (s.shown & ~holds(s.rival)) return kNotHeld;
+  const CardMask payer = s.to_act.size() == 1 ? holds(s.to_act.lowest()) : 0;
+  if ((s.laid & s.kept) || ((s.laid | s.kept) & ~payer)) return kNotHeld;
+  const bool naming = s.stage == Stage::name_ace;
+  if (naming != (s.aces != 0) || (s.aces & ~(s.discards & kAces)))
+    return "aces that wait to be named lie among the discards";
+  if (s.club == kNoCard) return std::nullopt;
+  if (s.club >= kCards || !(bit_of(s.club) & kClubs) ||
+      (s.stage == Stage::roll && !(bit_of(s.club) & holds(s.turn))))
+    return "the club that is shown is in the hand";
+  return std::nullopt;
+}
+
 Complaint Game::audit_knowledge(const State& s) const {
   std::array<CardMask, kMaxPlayers + 1> truth{};
   for (int i = 0; i < players_; ++i) truth[i] = s.hand[i] & kPips;
@@ -54,6 +83,7 @@ Complaint Game::audit_knowledge(const State& s) const {
 Complaint Game::audit(const State& s) const {
   if (const auto wrong = audit_cards(s)) return wrong;
   if (const auto wrong = audit_knowledge(s)) return wrong;
+  if (const auto wrong = audit_marks(s)) return wrong;
   const bool set_up = s.stage == Stage::starter || s.stage == Stage::deal;
   if (set_up != (s.round == 0) || s.round > options_.rounds + 1) return "rounds are counted from 1";
   if ((s.stage == Stage::starter) != (s.turn == Seat::none)) return "somebody has the turn";
@@ -64,9 +94,13 @@ Complaint Game::audit(const State& s) const {
                        (s.place[i] < kHexes && (land_.hexes >> s.place[i] & 1));
     if (!there) return "every rabbit is on a hex, underground or off-board";
   }
+  if (has_rival(s.stage) && (index(s.rival) >= players_ || s.rival == s.turn))
+    return "a rival is another seat";
   const bool decides = turn(s).phase == Phase::decide;
   if (decides == s.to_act.empty()) return "somebody is asked, or chance is";
   if (s.to_act.raw() & ~unsigned{SeatSet::first(players_).raw()}) return "seats are asked";
+  const bool answering = s.stage == Stage::challenge || s.stage == Stage::call;
+  if (s.yes.raw() & (answering ? s.to_act.raw() : 0xFFu)) return "who has answered was asked";
   if (s.wanted & ~s.discards) return "what is wanted lies among the discards";
   // The book: a rabbit that begins its turn off-board is underground when its journey phase ends.
   if (s.stage == Stage::act && s.place[index(s.turn)] == kOffBoard)

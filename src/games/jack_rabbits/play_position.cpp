@@ -49,12 +49,6 @@ class Fields {
     return found;
   }
   CardMask cards(std::string_view name) { return in.has(name) ? cards(name, in.word(name)) : 0; }
-  std::uint64_t hex(std::string_view name, std::string_view text) {
-    std::uint64_t n = 0;
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), n, 16);
-    if (error != std::errc{} || stop != text.data() + text.size()) in.refuse(name, text);
-    return n;
-  }
   Known known(std::string_view name, std::string_view digits) {
     Known k;
     if (!k.read_digits(digits)) in.refuse(name, digits);
@@ -248,8 +242,11 @@ void Game::read_journey(PositionReader& in, State& s) const {
   if (in.has("used")) {
     const auto list = in.list("used", 2);
     std::array<std::uint64_t, 2> words{};
-    for (std::size_t n = 0; n < 2; ++n)
-      std::from_chars(list[n].data(), list[n].data() + list[n].size(), words[n], 16);
+    for (std::size_t n = 0; n < 2; ++n) {
+      const char* const end = list[n].data() + list[n].size();
+      const auto [stop, error] = std::from_chars(list[n].data(), end, words[n], 16);
+      if (error != std::errc{} || stop != end) in.refuse("used", list[n]);
+    }
     s.used = CrossingMask::of(words[0], words[1]);
   }
   if (in.has("leg")) {

@@ -99,5 +99,22 @@ TEST(HareAlways, HT_19_every_race_between_greedy_bots_ends) {
     }
 }
 
+// HT-02: whoever does not count has no number of the view that counts for it.
+TEST(HareAlways, HT_02_a_hash_of_a_view_covers_only_the_carrots_that_it_shows) {
+  for (const bool open : {false, true}) {
+    const Game g = *Game::make({.players = 3, .open_carrots = open});
+    const auto few = *g.read_position("act turn=0 at=0,0,0 carrots=65,65,65");
+    const auto many = *g.read_position("act turn=0 at=0,0,0 carrots=65,40,65");
+    for (const Seat viewer : {seat(0), seat(2), Seat::none})
+      EXPECT_EQ(g.hash(g.view(few, viewer)) == g.hash(g.view(many, viewer)), !open);
+    EXPECT_NE(g.hash(g.view(few, seat(1))), g.hash(g.view(many, seat(1))));
+    EXPECT_NE(g.hash(few), g.hash(many));
+    auto shown = few, other = many;
+    shown.shown.add(seat(1)), other.shown.add(seat(1));
+    EXPECT_NE(g.hash(g.view(shown, seat(0))), g.hash(g.view(other, seat(0))));
+    EXPECT_NE(g.hash(g.view(shown, seat(0))), g.hash(g.view(few, seat(0))));
+  }
+}
+
 }  // namespace
 }  // namespace warren::hare_and_tortoise

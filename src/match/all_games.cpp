@@ -34,6 +34,7 @@ Maybe<std::unique_ptr<Match>> open_game(const GameEntry& game, const json::objec
                                         std::string_view position) {
   const auto full = read_options(game.options(), options);
   if (!full) return full.trouble();
+  if (position.size() > kMostText) return too_long("position");
   return game.open(*full, position);
 }
 

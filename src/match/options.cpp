@@ -78,6 +78,10 @@ Message wrong(const OptionSpec& spec, std::string_view value) {
   return m;
 }
 
+bool is_long(const OptionSpec& spec, const json::value& v) {
+  return spec.kind == OptionKind::text && v.is_string() && v.get_string().size() > kMostText;
+}
+
 json::value number_or_text(std::string_view text) {
   std::int64_t n = 0;
   const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), n);
@@ -134,6 +138,12 @@ Message allowed(const OptionSpec& spec) {
   return m;
 }
 
+Message too_long(std::string_view name, std::string_view rule) {
+  return {"error.option.long",
+          {{"option", std::string(name)}, {"most", static_cast<std::int64_t>(kMostText)}},
+          rule};
+}
+
 Maybe<json::object> read_options(OptionSpecs specs, const json::object& given) {
   for (const auto& [name, value] : given)
     if (!find_option(specs, name)) {
@@ -145,6 +155,7 @@ Maybe<json::object> read_options(OptionSpecs specs, const json::object& given) {
   json::object full;
   for (const auto& spec : specs) {
     const auto* value = given.if_contains(spec.name);
+    if (value && is_long(spec, *value)) return too_long(spec.name, spec.rule);
     if (value && !fits(spec, *value)) return wrong(spec, json::serialize(*value));
     full[spec.name] = value ? *value : json::parse(spec.fallback);
   }
@@ -153,6 +164,7 @@ Maybe<json::object> read_options(OptionSpecs specs, const json::object& given) {
 
 Maybe<json::value> read_option(const OptionSpec& spec, std::string_view text) {
   auto value = from_text(spec, text);
+  if (is_long(spec, value)) return too_long(spec.name, spec.rule);
   if (!fits(spec, value)) return wrong(spec, text);
   return value;
 }

@@ -15,6 +15,10 @@ class Match;
 // Every option of `specs`, given or by default; or what is wrong with the first that does not fit.
 Maybe<json::object> read_options(OptionSpecs specs, const json::object& given);
 
+// The longest text that an option or a position may be, in bytes.
+inline constexpr std::size_t kMostText = 32 * 1024;
+Message too_long(std::string_view name, std::string_view rule = {});
+
 // One option from text, as typed: "80", "yes", "3,7,12".
 Maybe<json::value> read_option(const OptionSpec&, std::string_view text);
 

@@ -4,6 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "core/text.h"
+#include "games/jack_rabbits/boards.h"
+#include "games/kangaruse/generate.h"
+#include "games/kangaruse/sheet.h"
 #include "match/all_games.h"
 #include "messages/catalogue.h"
 
@@ -197,6 +200,80 @@ TEST(Options, a_letter_that_is_no_square_is_named_whole) {
   ASSERT_FALSE(match);
   ASSERT_EQ(match.trouble().key, "error.hare_and_tortoise.track_letter");
   EXPECT_EQ(std::get<std::string>(match.trouble().fields[0].value), "\u00e9");
+}
+
+TEST(Options, a_text_has_a_longest_length) {
+  const std::string most(kMostText, '0');
+  EXPECT_TRUE(read_options(kSpecs, {{"sheet", most}}));
+  EXPECT_EQ(trouble_key("sheet", json::value(most + "0")), "error.option.long");
+  EXPECT_TRUE(read_option(kSpecs[5], most));
+  const auto typed = read_option(kSpecs[5], most + "0");
+  ASSERT_FALSE(typed);
+  EXPECT_EQ(say(typed.trouble()), "sheet is too long: at most 32768 bytes are read.");
+  EXPECT_EQ(typed.trouble().rule, "XX-06");
+  for (const auto& game : all_games()) {
+    const auto match = open_game(game, {}, most + "0");
+    ASSERT_FALSE(match) << game.id;
+    EXPECT_EQ(match.trouble().key, "error.option.long") << game.id;
+  }
+}
+
+TEST(Options, a_match_gives_its_texts_in_their_shortest_form) {
+  const std::string seven = std::string(30'000, '0') + "7";
+  for (const auto& [game, options] :
+       {std::pair<std::string_view, json::object>{"jack_rabbits", {{"board", "7"}}},
+        {"jack_rabbits_builder", {{"board", "7"}, {"wander", true}}}}) {
+    auto long_way = options;
+    long_way["board"] = seven;
+    const auto plain = open_game(*find_game(game), options);
+    const auto match = open_game(*find_game(game), long_way);
+    ASSERT_TRUE(plain && match);
+    EXPECT_EQ((*match)->options(), (*plain)->options()) << game;
+    EXPECT_EQ((*match)->options().at("board"), "7") << game;
+    EXPECT_EQ((*match)->hash(), (*plain)->hash()) << game;
+    EXPECT_EQ(kept_wish(game, long_way), options) << game;
+  }
+}
+
+TEST(Options, a_board_is_given_back_tile_by_tile) {
+  const std::string board(jack_rabbits::sample_board_text(jack_rabbits::Edition::y2024));
+  std::string spaced;
+  for (const char c : board) spaced += c == '/' ? "  /\n" : std::string(1, c);
+  EXPECT_EQ(kept_wish("jack_rabbits", {{"board", spaced}}).at("board").as_string(), board);
+  EXPECT_EQ(kept_wish("jack_rabbits", {{"board", "sample"}}).at("board"), "sample");
+}
+
+TEST(Options, a_sheet_is_given_back_without_remarks) {
+  const kangaruse::Sheet sheet = kangaruse::generate(kangaruse::kSizes.back(), 3, true);
+  const std::string plain = kangaruse::sheet_text(sheet);
+  for (const auto& text : {plain, "; " + std::string(20'000, 'z') + "\n" + plain,
+                           json::serialize(kangaruse::sheet_json(sheet))}) {
+    EXPECT_EQ(kept_wish("kangaruse", {{"sheet", text}}).at("sheet").as_string(), plain);
+    const auto match = open_game(*find_game("kangaruse"), {{"sheet", text}});
+    const auto again = open_game(*find_game("kangaruse"), (*match)->options());
+    EXPECT_EQ((*again)->view_json(Seat::none), (*match)->view_json(Seat::none));
+  }
+}
+
+// The longest sheet there is: every square a pond of its own.
+TEST(Options, a_sheet_is_below_four_kilobytes) {
+  kangaruse::Sheet sheet = kangaruse::generate(kangaruse::kSizes.back(), 3, false);
+  sheet.types = {}, sheet.numbers = {}, sheet.rivers.clear();
+  for (int s = 0; s < sheet.squares(); ++s)
+    sheet.rivers.push_back({static_cast<kangaruse::Square>(s)});
+  const auto longest = kangaruse::sheet_text(sheet);
+  EXPECT_LT(longest.size(), 4096u);
+  EXPECT_TRUE(open_game(*find_game("kangaruse"), {{"sheet", longest}}));
+  const auto more = open_game(*find_game("kangaruse"), {{"sheet", longest + "river a1\n"}});
+  ASSERT_FALSE(more);
+  EXPECT_EQ(more.trouble().key, "sheet.kangaruse.rivers_long");
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    std::size_t squares = 0;
+    const auto made =
+        kangaruse::generate(kangaruse::kSizes[seed % kangaruse::kSizes.size()], seed, true);
+    for (const auto& river : made.rivers) squares += river.size();
+    EXPECT_LE(2 * squares, static_cast<std::size_t>(made.squares())) << seed;
+  }
 }
 
 }  // namespace

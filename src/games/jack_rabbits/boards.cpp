@@ -27,15 +27,30 @@ Board sample_board(Edition edition) {
   return *board;
 }
 
+namespace {
+
+std::optional<std::uint64_t> seed_named(std::string_view name) {
+  std::uint64_t seed = 0;
+  const char* const end = name.data() + name.size();
+  const auto [stop, error] = std::from_chars(name.data(), end, seed);
+  if (error != std::errc() || stop != end) return std::nullopt;
+  return seed;
+}
+
+}  // namespace
+
+std::string board_name(std::string_view name, const Board& board) {
+  if (name == "sample") return "sample";
+  const auto seed = seed_named(name);
+  return seed ? std::to_string(*seed) : to_text(board);
+}
+
 Maybe<Board> board_named(std::string_view name, Edition edition, SuitMask suits) {
   if (name == "sample") {
     if (suits != kAllSuits) return Message{"board.sample_is_full", {}, "JR-26"};
     return sample_board(edition);
   }
-  std::uint64_t seed = 0;
-  const char* const end = name.data() + name.size();
-  const auto [stop, error] = std::from_chars(name.data(), end, seed);
-  if (error == std::errc() && stop == end) return random_board(seed, suits);
+  if (const auto seed = seed_named(name)) return random_board(*seed, suits);
   auto board = read_board(name);
   if (!board) return board;
   if (const auto trouble = misses(*board, suits)) return *trouble;

@@ -14,4 +14,7 @@ Board sample_board(Edition edition);
 // with the reason, if it has not the tiles of these suits (JR-26).
 Maybe<Board> board_named(std::string_view name, Edition edition, SuitMask suits);
 
+// The shortest name of that board: "sample", its seed, or its tiles.
+std::string board_name(std::string_view name, const Board&);
+
 }  // namespace warren::jack_rabbits

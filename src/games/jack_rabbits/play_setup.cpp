@@ -68,6 +68,7 @@ Game::Game(const Options& o, SuitMask suits, const Board& board)
       suits_(suits),
       cards_(kJokers),
       land_(board, o.has(Option::lakes_are_dead_ends)) {
+  options_.board = board_name(o.board, board);
   const bool patriarchal = has(Option::patriarchal_values);
   const bool first_counts = y2023() || has(Option::capital_aces);
   const int high = patriarchal ? 14 : 11;  // JR-51, JR-82

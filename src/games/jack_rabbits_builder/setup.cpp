@@ -38,11 +38,13 @@ Maybe<Game> Game::make(const Options& o) {
       o.tight_suits ? jack_rabbits::tight_suits(o.players, o.leaving) : std::optional(kAllSuits);
   if (!suits) return broken("JR-26");
   if (o.wander && o.edition != Edition::y2024) return broken("JR-91");
+  Options kept = o;
   if (!o.board.empty()) {
     const auto board = board_named(o.board, o.edition, *suits);
     if (!board) return board.trouble();
+    kept.board = board_name(o.board, *board);
   }
-  return Game(o, *suits);
+  return Game(kept, *suits);
 }
 
 // JR-21: the shares are equal, for every shape has three tiles a suit and two to four players.

@@ -55,6 +55,8 @@ Game::Game(const Options& o, Sheet sheet)
       leave_when_out_(o.leave_when_out),
       stop_when_all_scored_(o.stop_when_all_scored),
       harsh_(o.harsh_destruction) {
+  // A sheet that was given is kept as it is written here, without remarks.
+  if (!options_.sheet.empty()) options_.sheet = sheet_text(sheet_);
   make_tables();
 }
 

@@ -30,6 +30,12 @@ std::optional<Message> command_faults(const Sheet& sheet) {
 
 // KR-03, KR-71: a river runs from square to neighbouring square, and its squares are plain.
 std::optional<Message> river_faults(const Sheet& sheet) {
+  std::size_t squares = 0;
+  for (const auto& river : sheet.rivers) squares += river.size();
+  if (squares > static_cast<std::size_t>(sheet.squares()))
+    return fault(
+        "rivers_long", "KR-71",
+        {{"count", static_cast<std::int64_t>(squares)}, {"most", std::int64_t{sheet.squares()}}});
   for (const auto& river : sheet.rivers) {
     if (river.empty()) return fault("river_empty", "KR-71");
     for (std::size_t i = 0; i < river.size(); ++i) {

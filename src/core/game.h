@@ -54,6 +54,8 @@ struct Weighted {
 //   chance(s, out)          outcomes with integer weights
 //   draw(s, rng)            one of them, with the same distribution
 //   result(s)               of a finished match
+//   most_moves()            no match is longer, chance included; at a table it ends there
+//   called_off(s)           optional: the result of a match that ended so; nobody is ranked without
 //   audit(s)                the first of the book's invariants that does not hold, in the book's words
 //   view(s, who)            what that seat may know; Seat::none is a spectator
 //   guess(view, rng)        a world that this viewer cannot rule out: view(guess(v)) == v
@@ -85,6 +87,7 @@ concept Game =
       { G::vary(o, rng) } -> std::same_as<void>;
       { g.options() } -> std::same_as<const typename G::Options&>;
       { g.players() } -> std::same_as<int>;
+      { g.most_moves() } -> std::same_as<std::size_t>;
       { g.start() } -> std::same_as<typename G::State>;
       { g.turn(s) } -> std::same_as<Turn>;
       { g.legal(s, who, out) } -> std::same_as<void>;

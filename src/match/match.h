@@ -26,6 +26,8 @@ class Match {
   virtual const GameEntry& game() const = 0;
   virtual json::object options() const = 0;  // the set-up in full
   virtual int players() const = 0;
+  // Nothing is longer: a match that has so many moves is over, whatever its state.
+  virtual std::size_t most_moves() const = 0;
 
   virtual Turn turn() const = 0;
   virtual std::vector<ActionCode> legal(Seat) const = 0;

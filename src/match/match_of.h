@@ -51,14 +51,21 @@ class MatchOf final : public Match {
   const GameEntry& game() const override { return *find_game(G::kId); }
   json::object options() const override { return G::options_json(g_.options()); }
   int players() const override { return g_.players(); }
-  Turn turn() const override { return g_.turn(s_); }
+  std::size_t most_moves() const override { return g_.most_moves(); }
+  Turn turn() const override {
+    Turn t = g_.turn(s_);
+    if (called_off()) t.phase = Phase::over, t.to_act = {};
+    return t;
+  }
 
   std::vector<ActionCode> legal(Seat who) const override {
+    if (called_off()) return {};
     typename G::Actions acts;
     g_.legal(s_, who, acts);
     return codes(acts);
   }
   std::vector<ActionCode> sensible(Seat who) const override {
+    if (called_off()) return {};
     typename G::Actions acts;
     warren::sensible(g_, s_, who, acts);
     return codes(acts);
@@ -75,7 +82,8 @@ class MatchOf final : public Match {
   std::optional<Message> check(Seat who, ActionCode code) const override {
     const auto a = G::decode(code);
     if (!a) return Message{"error.no_such_code", {{"code", std::to_string(code)}}};
-    const auto rule = g_.check(s_, who, *a);
+    const auto rule =
+        called_off() ? std::optional<RuleId>(result().ended_by) : g_.check(s_, who, *a);
     if (!rule) return std::nullopt;
     return broken(G::rulebook()[rule->n]);
   }
@@ -104,7 +112,13 @@ class MatchOf final : public Match {
       if (shows(news_.events[i])) return false;
     return true;
   }
-  Result result() const override { return g_.result(s_); }
+  Result result() const override {
+    if (!called_off()) return g_.result(s_);
+    if constexpr (requires { g_.called_off(s_); }) return g_.called_off(s_);
+    Result nobody;
+    nobody.ended_by = g_.result(s_).ended_by;
+    return nobody;
+  }
   std::optional<std::string_view> audit() const override { return g_.audit(s_); }
 
   const std::vector<Move>& log() const override { return log_; }
@@ -112,6 +126,8 @@ class MatchOf final : public Match {
     std::vector<Message> told;
     for (std::size_t i = first_event(since); i < news_.events.size(); ++i)
       if (const auto e = g_.redact(news_.events[i], viewer)) told.push_back(g_.tell(*e));
+    if (called_off() && since < log_.size())
+      told.push_back({"event.called_off", {{"moves", static_cast<std::int64_t>(log_.size())}}});
     return told;
   }
   std::uint64_t hash() const override { return g_.hash(s_); }
@@ -182,6 +198,10 @@ class MatchOf final : public Match {
   std::uint64_t replayed() const override { return replayed_; }
 
  private:
+  // The log is so long that the match ends here.
+  bool called_off() const {
+    return log_.size() >= g_.most_moves() && g_.turn(s_).phase != Phase::over;
+  }
   // From the mark before: going back does not cost more the longer a match has become.
   typename G::State state_at(std::size_t moves) const {
     const std::size_t mark = moves / kMarkEvery;
@@ -232,6 +252,23 @@ class MatchOf final : public Match {
   mutable std::uint64_t replayed_ = 0;
 };
 
+// A position written by hand may ask for what nobody has.
+template <Told G>
+bool can_go_on(const G& g, const typename G::State& s) {
+  const Turn t = g.turn(s);
+  if (t.phase == Phase::chance) {
+    typename G::Outcomes outcomes;
+    g.chance(s, outcomes);
+    return !outcomes.empty();
+  }
+  typename G::Actions acts;
+  for (SeatSet seats = t.to_act; !seats.empty(); seats.drop(seats.lowest())) {
+    g.legal(s, seats.lowest(), acts);
+    if (acts.empty()) return false;
+  }
+  return true;
+}
+
 template <Told G>
 Maybe<std::unique_ptr<Match>> open_match(const json::object& options, std::string_view position) {
   auto g = G::make(G::read_options(options));
@@ -242,6 +279,8 @@ Maybe<std::unique_ptr<Match>> open_match(const json::object& options, std::strin
   }
   const auto s = g->read_position(position);
   if (!s) return s.trouble();
+  if (!can_go_on(*g, *s))
+    return Message{"error.invariant", {{"invariant", std::string("whoever is asked can answer")}}};
   return std::unique_ptr<Match>(std::make_unique<MatchOf<G>>(std::move(*g), *s));
 }
 

@@ -157,6 +157,10 @@ class Game {
   static void vary(Options&, Rng&);
   const Options& options() const { return options_; }
   int players() const { return players_; }
+  // BR-42: N + 1 rounds of a number each and a roll, after carrots and cards.
+  std::size_t most_moves() const {
+    return static_cast<std::size_t>((length_ + 1) * (players_ + 1) + length_ + players_);
+  }
   int length() const { return length_; }
   int end() const { return length_ + 1; }
 

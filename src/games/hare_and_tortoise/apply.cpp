@@ -226,6 +226,18 @@ Result Game::result(const State& s) const {
   return r;
 }
 
+// HT-19: only who is home has a place.
+Result Game::called_off(const State& s) const {
+  Result r;
+  r.ended_by = ending_rule();
+  const bool ranked = !two_runners_ && !options_.teams;
+  for (int i = 0; i < players_ && ranked; ++i) {
+    r.place[i] = s.place[i];
+    r.share[i] = s.place[i] == 1 ? 1.0f : 0.0f;
+  }
+  return r;
+}
+
 template class Play<NullSink>;
 template class Play<EventLog<Event>>;
 template void Game::apply<NullSink>(State&, Seat, Action, NullSink&) const;

@@ -314,6 +314,7 @@ class Game {
   static void vary(Options&, Rng&) {}  // who begins is drawn in the match itself
   const Options& options() const { return options_; }
   int players() const { return players_; }
+  std::size_t most_moves() const { return 10'000; }  // HT-19, for HT-14 has no end
 
   State start() const;
   Turn turn(const State& s) const {
@@ -329,6 +330,7 @@ class Game {
   void chance(const State&, Outcomes&) const;
   Action draw(const State&, Rng&) const;
   Result result(const State&) const;
+  Result called_off(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
 
   View view(const State&, Seat) const;

@@ -440,6 +440,7 @@ class Game {
   static constexpr int kRulesVersion = 1;
   static constexpr bool kHides = true;  // hands
   static constexpr int kPlayoutLimit = 20'000;
+  static constexpr std::size_t kMovesATurn = 50;  // on average a turn has a dozen
   static constexpr ActionCode kCodes = 0;         // card masks are too many to try
 
   using State = jack_rabbits::State;
@@ -466,6 +467,10 @@ class Game {
   static void vary(Options&, Rng&);
   const Options& options() const { return options_; }
   int players() const { return players_; }
+  // JR-33: a turn may go back and forth over what to pay for, so its rounds alone are no bound.
+  std::size_t most_moves() const {
+    return static_cast<std::size_t>(options_.rounds) * players_ * kMovesATurn + kMovesATurn;
+  }
   const Land& land() const { return land_; }
   bool has(Option o) const { return options_.has(o); }
   bool full() const { return options_.full; }

@@ -166,6 +166,11 @@ class Game {
   static void vary(Options&, Rng&) {}
   const Options& options() const { return options_; }
   int players() const { return options_.players; }
+  // JR-21: a tile may be taken and turned as often as one likes. Each that lies takes six at most
+  // otherwise, and each round of a walk one for a player.
+  std::size_t most_moves() const {
+    return 10'000 + static_cast<std::size_t>(options_.rounds * options_.players);
+  }
 
   State start() const;
   Turn turn(const State&) const;

@@ -148,6 +148,7 @@ class Game {
   static void vary(Options&, Rng&);
   const Options& options() const { return options_; }
   int players() const { return players_; }
+  std::size_t most_moves() const { return kPlayoutLimit + 1; }  // and who is first
   const Sheet& sheet() const { return sheet_; }
 
   State start() const;

@@ -41,7 +41,7 @@ void fill_in(std::string& line, cli::Engine& engine) {
 }
 
 void talk(std::string_view text) {
-  const Catalogue words = Catalogue::english();
+  static const Catalogue words = Catalogue::english();
   cli::Engine engine(words);
   for (int n = 0; n < kMostLines && !text.empty(); ++n) {
     std::string line(fuzz::take(text, '\n'));

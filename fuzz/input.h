@@ -1,6 +1,6 @@
 // What the fuzzers share: reading their input, choosing a game, and failing loudly.
 //
-// Inputs are meant to be read by people: all but those of fuzz_moves begin with the name of a game.
+// Inputs are meant to be read by people: most begin with the name of a game.
 // An unknown name stands for some game too, so that a new game is reached without a new file.
 #pragma once
 #include <cstddef>

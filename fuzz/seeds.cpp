@@ -130,8 +130,9 @@ class Seeds {
   // The number of the game, a seed, and then what is done with how many moves.
   void write_long(const GameEntry& game) {
     const auto n = static_cast<char>(&game - all_games().data());
-    write("fuzz_long", game, {n, 1, 0, 8, 0, 6, 1, 0, 5, 2, 0, 0, 15, 0, 7, 0, 0, 5, 0, 1});
-    write("fuzz_long", game, {n, 2, 0, 0, 100, 5, 0, 100, 0, 4, 0, 6, 3, 0, 5, 15, 0});
+    write("fuzz_long", game,
+          std::string{n, 1, 0, 8, 0, 6, 1, 0, 5, 2, 0, 0, 15, 0, 7, 0, 0, 5, 0, 1});
+    write("fuzz_long", game, std::string{n, 2, 0, 0, 100, 5, 0, 100, 0, 4, 0, 6, 3, 0, 5, 15, 0});
   }
 
   void write_lands() {

@@ -64,7 +64,7 @@ Cpu operator-(const Cpu& a, const Cpu& b) {
           a.writer_system - b.writer_system, a.all - b.all};
 }
 
-OwnServer::OwnServer(const Folder& folder) {
+OwnServer::OwnServer(const Folder& folder, Bounds bounds) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) throw UsageError{"cannot make a pipe"};
   const std::string data = folder.file("load.db"), log = folder.file("log");
@@ -72,10 +72,12 @@ OwnServer::OwnServer(const Folder& folder) {
   std::string settings[] = {
       "WARREN_CONNECTIONS_OF_ADDRESS=1000000", "WARREN_CONNECTIONS=1000000",
       "WARREN_MESSAGES_A_SECOND=1000000",      "WARREN_MESSAGES_AT_ONCE=1000000",
+      "WARREN_WORK_A_SECOND=1000000000",       "WARREN_WORK_AT_ONCE=1000000000",
       "WARREN_TABLES_AT_ONCE=1000000",         "WARREN_IDLE_MS=600000"};
   std::vector<char*> argv, env;
   for (auto& word : words) argv.push_back(word.data());
-  for (auto& setting : settings) env.push_back(setting.data());
+  if (bounds == Bounds::lifted)
+    for (auto& setting : settings) env.push_back(setting.data());
   for (char** e = environ; *e; ++e) env.push_back(*e);
   argv.push_back(nullptr);
   env.push_back(nullptr);

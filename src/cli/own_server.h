@@ -27,10 +27,11 @@ struct Cpu {
 };
 Cpu operator-(const Cpu&, const Cpu&);
 
-// With limits that one address may exhaust.
 class OwnServer {
  public:
-  explicit OwnServer(const Folder&);
+  // The bounds of one address: lifted, so that this one may bring all the load; or the usual ones.
+  enum class Bounds : std::uint8_t { lifted, usual };
+  explicit OwnServer(const Folder&, Bounds = Bounds::lifted);
   ~OwnServer();
   OwnServer(const OwnServer&) = delete;
   OwnServer& operator=(const OwnServer&) = delete;

@@ -149,7 +149,8 @@ TEST(Hostile, a_message_may_be_larger_than_the_queue) {
 // Never up to date and never far behind: such a reader stays, and costs no more than the queue.
 TEST(Hostile, a_slow_but_steady_reader_is_kept) {
   const Scratch scratch;
-  Running server(scratch, {"WARREN_QUEUE_BYTES=16000000", "WARREN_MESSAGES_AT_ONCE=1000000"});
+  Running server(scratch, {"WARREN_QUEUE_BYTES=16000000", "WARREN_MESSAGES_AT_ONCE=1000000",
+                           "WARREN_WORK_AT_ONCE=1000000000", "WARREN_WORK_A_SECOND=1000000000"});
   Wire wire(server.port());
   const int bytes = 128 * 1024;  // else the system would hold more and more for it
   setsockopt(wire.file(), SOL_SOCKET, SO_RCVBUF, &bytes, sizeof bytes);
@@ -172,7 +173,8 @@ TEST(Hostile, slow_and_oversized_clients_are_dropped) {
   const Scratch scratch;
   Running server(scratch,
                  {"WARREN_HEADER_MS=300", "WARREN_BODY_BYTES=2000", "WARREN_FRAME_BYTES=1000",
-                  "WARREN_QUEUE_BYTES=20000", "WARREN_MESSAGES_AT_ONCE=1000000"});
+                  "WARREN_QUEUE_BYTES=20000", "WARREN_MESSAGES_AT_ONCE=1000000",
+                  "WARREN_WORK_AT_ONCE=1000000000", "WARREN_WORK_A_SECOND=1000000000"});
   Wire slow(server.port());
   slow.write("GET / HT");
   EXPECT_EQ(slow.read_all(kPatience), "");

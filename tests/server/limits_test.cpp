@@ -72,8 +72,7 @@ TEST(Limits, a_clock_that_is_set_back_locks_nobody_out) {
 TEST(Limits, many_connections_of_one_address_share_a_bound) {
   Settings settings;
   settings.messages_at_once = 5;
-  // Fifteen times a request and its answer, of 140 bytes.
-  settings.work_at_once = 15 * (cost::kRequest + cost::making(140) + cost::sending(140));
+  settings.work_at_once = 15 * cost::kRequest;
   House house(settings);
   const auto heard = [&](const std::string& address) {
     int well = 0;
@@ -85,11 +84,13 @@ TEST(Limits, many_connections_of_one_address_share_a_bound) {
     }
     return well;
   };
-  EXPECT_EQ(heard("192.0.2.1"), 15);
+  const int well = heard("192.0.2.1");
+  EXPECT_GT(well, 5);
+  EXPECT_LT(well, 15);
   EXPECT_EQ(heard("192.0.2.1"), 0);
-  EXPECT_EQ(heard("192.0.2.2"), 15);
+  EXPECT_EQ(heard("192.0.2.2"), well);
   house.pass_time(60'000);
-  EXPECT_EQ(heard("192.0.2.1"), 15);
+  EXPECT_EQ(heard("192.0.2.1"), well);
 }
 
 TEST(Limits, what_waits_for_the_disk_is_bounded) {

@@ -10,9 +10,10 @@
 
 namespace warren::server {
 
-inline const std::vector<std::string> kUnhurried = {"WARREN_MESSAGES_A_SECOND=100000",
-                                                    "WARREN_MESSAGES_AT_ONCE=100000",
-                                                    "WARREN_TABLES_AT_ONCE=100000"};
+inline const std::vector<std::string> kUnhurried = {
+    "WARREN_MESSAGES_A_SECOND=100000", "WARREN_MESSAGES_AT_ONCE=100000",
+    "WARREN_TABLES_AT_ONCE=100000", "WARREN_WORK_AT_ONCE=1000000000",
+    "WARREN_WORK_A_SECOND=1000000000"};
 
 // One table whose every seat is played over one connection.
 struct Played {

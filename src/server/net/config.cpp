@@ -74,6 +74,7 @@ constexpr Key kKeys[] = {
     {"name_letters", [](Config& c) -> Slot { return &c.room.name_letters; }, 1, 1'000},
     {"chat_kept", [](Config& c) -> Slot { return &c.room.chat_kept; }, 1, kMany},
     {"replay_bytes", [](Config& c) -> Slot { return &c.room.replay_bytes; }, 1'000, kBytes},
+    {"request_bytes", [](Config& c) -> Slot { return &c.room.request_bytes; }, 1'000, kBytes},
     {"choices_shown", [](Config& c) -> Slot { return &c.room.choices_shown; }, 1, kMany},
     {"events_shown", [](Config& c) -> Slot { return &c.room.events_shown; }, 1, kMany},
     {"message_bytes", [](Config& c) -> Slot { return &c.room.message_bytes; }, 10'000, kBytes},

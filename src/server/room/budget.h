@@ -13,6 +13,7 @@ namespace warren::server {
 // microsecond of the loop's thread on a small server.
 namespace cost {
 
+inline constexpr std::size_t kConnection = 100;  // opened
 inline constexpr std::size_t kRequest = 50;      // read, parsed, its key looked up
 inline constexpr std::size_t kKey = 5;           // each further key that is looked up
 inline constexpr std::size_t kMessage = 10;      // handed to a connection

@@ -46,7 +46,10 @@ Room::Room(World world, const Settings& settings)
 
 Room::~Room() = default;
 
-void Room::enter(Client& client) { clients_.emplace(&client, ClientState{&client, {}, 0, {}}); }
+void Room::enter(Client& client) {
+  clients_.emplace(&client, ClientState{&client, {}, 0, {}});
+  if (client.stays()) charge(client.address(), cost::kConnection);
+}
 
 void Room::leave(Client& client) {
   const auto found = clients_.find(&client);
@@ -119,7 +122,10 @@ void Room::receive(Client& client, std::string_view text) {
   Arena arena;
   const auto value = json::parse(text, error, arena.storage());
   if (error || !value.is_object()) return reply(client, {}, Message{"error.server.unreadable", {}});
-  dispatch(from, value.get_object());
+  const auto& request = value.get_object();
+  if (text.size() > settings_.request_bytes && server::text(request, "do") != "import")
+    return reply(client, request, kTooLong);
+  dispatch(from, request);
 }
 
 void Room::dispatch(ClientState& from, const json::object& request) {

@@ -157,15 +157,17 @@ class Room {
   };
   static std::span<const Command> commands();
 
-  // While it lives that address pays for what is done; one inside another comes before it.
+  // While it lives work is counted, and that address pays for it in the end; one inside another
+  // counts its own.
   struct Paying {
-    Paying(Room& r, std::string address)
-        : room(r), before(std::exchange(r.payer_, std::move(address))) {}
-    ~Paying() { room.payer_ = std::move(before); }
+    Paying(Room& r, std::string a)
+        : room(r), address(std::move(a)), before(std::exchange(r.spent_, 0)) {}
+    ~Paying() { room.charge(address, std::exchange(room.spent_, before)); }
     Paying(const Paying&) = delete;
     Paying& operator=(const Paying&) = delete;
     Room& room;
-    std::string before;
+    std::string address;
+    std::size_t before;
   };
 
   // room.cpp: requests and messages.
@@ -180,7 +182,7 @@ class Room {
   std::string answer_text(std::string_view re, const Answer&, std::string_view more);
   // News, once for all who get the same; a notice instead of what is too long for a message.
   std::shared_ptr<const std::string> made(std::string text);
-  void spend(std::size_t units) { charge(payer_, units); }  // whoever is served now pays
+  void spend(std::size_t units) { spent_ += units; }  // whoever is served now pays
   // `re` is the beginning of an answer; news have none.
   void post(Ticket after, Client&, std::shared_ptr<const std::string>, std::string_view re = {});
   void unwatch(Client&, TableId);
@@ -326,7 +328,7 @@ class Room {
   std::unordered_map<std::string, Bucket> callers_;  // who come for one request, by address
   std::unordered_map<std::string, Bucket> advised_;  // with hints, by address
   Budget budget_;
-  std::string payer_;  // nobody if it is empty
+  std::size_t spent_ = 0;  // for whoever is served now
 
   struct Held {
     Ticket ticket;

@@ -31,14 +31,18 @@ class TableList {
   explicit TableList(std::size_t most_bytes) : most_bytes_(most_bytes) {}
   bool add(const json::object& table) {
     const auto one = json::serialize(table);
-    if (text_.size() + one.size() > most_bytes_) return false;
+    full_ = text_.size() + one.size() > most_bytes_;
+    if (full_) return false;
     text_ += text_.empty() ? "" : ",";
     text_ += one;
     return true;
   }
-  std::string text() const { return ",\"tables\":[" + text_ + "]"; }
+  std::string text() const {
+    return ",\"tables\":[" + text_ + (full_ ? "],\"more_tables\":true" : "]");
+  }
 
  private:
+  bool full_ = false;
   std::size_t most_bytes_;
   std::string text_;
 };
@@ -192,6 +196,7 @@ Room::Answer Room::replay(Call& call) {
   if (wanted == t.match_no) return replay_of(t);
   const auto log = read_log(t.id());
   if (!log) return Message{"error.server.busy", {}};
+  spend(log->size() * (cost::kRow + cost::kMove));
   Table then(t.id(), settings_.chat_kept);
   for (const auto& entry : *log) {
     if (then.match_no == wanted && server::text(read_entry(entry), "k") == "started") break;

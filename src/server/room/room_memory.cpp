@@ -35,9 +35,11 @@ Room::Live* Room::load(TableId id) {
   index_[id].broken = live->table.broken() || !live->table.game;
   if (!live->table.game) return nullptr;
   ++counts_.loaded;
+  spend(log->size() * cost::kRow);
   live->used_ms = steady();
   note_times(*live);
   if (live->table.match) live->told_moves = live->table.match->log().size();
+  spend(live->told_moves * cost::kMove);
   // Nobody watched while it was out of memory; after a start of the server all may still come.
   for (std::size_t i = 0; i < live->table.people.size(); ++i)
     live->gone_ms[static_cast<int>(i)] = std::max(opened_ms_, steady() - settings_.evict_ms);

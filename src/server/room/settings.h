@@ -19,12 +19,12 @@ struct Settings {
                                       // of it; above what the slowest thinks. 0: at once
 
   std::size_t messages_a_second = 20, messages_at_once = 60;  // of one connection
-  // Of one address, in units of work (budget.h: about a microsecond of the loop each): so a
-  // twentieth of the server, and a quarter of a second at once. Four people of one household who
-  // all move every second, at one table with three bots that answer at once: 16 moves, each told to
-  // four seats in 8 KB, are 16 * 4 * (128 made + 18 sent) + 4 * 50 asked = 10,000 a second. Twenty
-  // tabs that come back after a restart ask for 50 KB each: 20 * 850 = 17,000 at once.
-  std::size_t work_a_second = 50'000, work_at_once = 250'000;
+  // Of one address, in units of work (budget.h: about a microsecond of the loop each): so a tenth
+  // of the server, and 300 ms at once. Four people of one household who all move every second, at
+  // one table with three bots that answer at once: 16 moves, each told to four seats in 8 KB, are
+  // 16 * 4 * (128 made + 18 sent) + 4 * 50 asked = 10,000 a second. Eight such tables in one school
+  // are 80,000. Twenty tabs that come back after a restart ask for 50 KB each: 17,000 at once.
+  std::size_t work_a_second = 100'000, work_at_once = 300'000;
   std::size_t chats_a_minute = 30, chats_at_once = 8;            // of one person at a table
   std::size_t hints_a_minute = 30, hints_at_once = 8;            // of one address
   std::size_t hints_waiting = 64, hints_waiting_of_address = 8;  // they delay bots
@@ -35,6 +35,7 @@ struct Settings {
   std::size_t watched_tables = 64;  // by one connection
   std::size_t chat_letters = 300, name_letters = 24, chat_kept = 100;
   std::size_t replay_bytes = 512 * 1024;
+  std::size_t request_bytes = 64 * 1024;  // of one that is no import
   std::size_t choices_shown = 400;
   std::size_t events_shown = 4'000;         // of a story, all seats of a person together
   std::size_t message_bytes = 1024 * 1024;  // of one message that is sent

@@ -37,8 +37,12 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   using Error = boost::beast::error_code;
 
  public:
-  Socket(Tcp socket, std::string address, std::size_t queue_bytes, Troubles& troubles)
-      : ws(std::move(socket), queue_bytes), address_(std::move(address)), troubles_(troubles) {}
+  // `together`: what waits for all of its address.
+  Socket(Tcp socket, std::string address, std::size_t queue_bytes,
+         std::shared_ptr<Waiting> together, Troubles& troubles)
+      : ws(std::move(socket), queue_bytes, std::move(together)),
+        address_(std::move(address)),
+        troubles_(troubles) {}
 
   // Before the handshake.
   void set_up(const NetSettings& settings) {

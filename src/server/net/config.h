@@ -18,9 +18,13 @@ struct NetSettings {
   bool behind_proxy = false;              // X-Forwarded-For is believed
   bool deflate = false;                   // costs memory for each connection
   std::size_t connections = 20'000, connections_of_address = 256;
-  std::size_t frame_bytes = 64 * 1024;    // of one WebSocket message
-  std::size_t body_bytes = 1024 * 1024;   // of one HTTP request
+  std::size_t frame_bytes = 64 * 1024;  // of one WebSocket message
+  // Of one HTTP request: as much as of a WebSocket message; up to body_bytes if it says so before,
+  // for imports, and then it is paid for before it is read.
+  std::size_t body_bytes = 1024 * 1024;
+  std::size_t bodies_of_address = 4 * 1024 * 1024;  // bytes of such requests, read at once
   std::size_t queue_bytes = 1024 * 1024;  // sent and not yet taken; who reads slower is dropped
+  std::size_t queues_of_address = 32 * 1024 * 1024;  // bytes, of all its connections together
   std::int64_t header_ms = 10'000, idle_ms = 120'000, stop_ms = 5'000;
   std::int64_t behind_ms = 10'000;  // a write that waits for so long makes the server unwell
 };

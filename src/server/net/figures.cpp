@@ -74,6 +74,7 @@ std::string figures(const Room& room, const SqliteStore& store, const WorkerThin
       {"unwritten", store.waiting()},
       {"behind_milliseconds", static_cast<std::uint64_t>(store.behind().count())},
       {"disk_failing", store.failing()},
+      {"longest_turn_microseconds", static_cast<std::uint64_t>(net.take_longest_turn().count())},
   };
   std::string text;
   for (const auto& [name, value] : counters) {

@@ -22,11 +22,16 @@ namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 using Milliseconds = std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
+using Parser = http::request_parser<http::string_body>;
 
 constexpr auto kQuietly = asio::as_tuple(asio::use_awaitable);  // errors as values
 constexpr auto kTick = Milliseconds(50);
 constexpr std::size_t kHeaderBytes = 8 * 1024;
+constexpr std::size_t kReadBytes = 64 * 1024;    // at once, into a buffer that stays small
 constexpr std::size_t kScrapBytes = 256 * 1024;  // read and thrown away before a hard close
+constexpr std::size_t kFarewells = 16;           // at once; more of a crowd is turned away unheard
+constexpr auto kFarewell = Milliseconds(1'000);
 
 // What a WebSocket's error is to an operator; nothing where the other side just went away.
 std::optional<Trouble> trouble_of(const beast::error_code& error) {
@@ -53,6 +58,7 @@ bool attempt(const Call& call) {
 }  // namespace
 
 struct Net::Impl {
+  struct Reading;
   Impl(const NetSettings& s, Log& l)
       : settings(s),
         log(l),
@@ -66,10 +72,15 @@ struct Net::Impl {
   asio::awaitable<void> accept();
   asio::awaitable<void> tick();
   asio::awaitable<void> serve(tcp::socket socket, std::string peer);
+  asio::awaitable<beast::error_code> read(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                          Parser& parser, const std::string& peer,
+                                          std::optional<Reading>& reading);
   asio::awaitable<void> turn_down(beast::tcp_stream& stream, beast::error_code error,
                                   const std::string& peer);
-  asio::awaitable<void> refuse(beast::tcp_stream& stream, const Page& page);
   std::optional<HttpRefusal> odd_head(const Request& request) const;
+  asio::awaitable<void> part(beast::tcp_stream& stream, const Page& page, Milliseconds patience);
+  asio::awaitable<void> turn_away(tcp::socket socket);
+  std::shared_ptr<Waiting> waiting_for(const std::string& whose);
   asio::awaitable<Page> answer(const Request& request, const std::string& address, bool from_here);
   asio::awaitable<Page> api(const Request& request, const std::string& address);
   asio::awaitable<void> talk(tcp::socket connected, Request request, std::string address);
@@ -81,6 +92,29 @@ struct Net::Impl {
   void begin_stop();
   asio::awaitable<void> finish();
 
+  // Measures how long the others wait for what is done meanwhile.
+  struct Turn {
+    explicit Turn(Impl& i) : impl(i) {}
+    ~Turn() { impl.longest_turn = std::max(impl.longest_turn, Clock::now() - begun); }
+    Turn(const Turn&) = delete;
+    Turn& operator=(const Turn&) = delete;
+    Impl& impl;
+    Clock::time_point begun = Clock::now();
+  };
+  // Counts the bytes of a large request for as long as it is read and answered.
+  struct Reading {
+    Reading(Impl& i, std::string a, std::size_t b) : impl(i), address(std::move(a)), bytes(b) {
+      impl.bodies[address] += bytes;
+    }
+    ~Reading() {
+      if ((impl.bodies[address] -= bytes) == 0) impl.bodies.erase(address);
+    }
+    Reading(const Reading&) = delete;
+    Reading& operator=(const Reading&) = delete;
+    Impl& impl;
+    std::string address;
+    std::size_t bytes;
+  };
   // Counts a connection for as long as it is served.
   struct Counted {
     Counted(Impl& i, std::string p) : impl(i), peer(std::move(p)) {}
@@ -97,6 +131,7 @@ struct Net::Impl {
   struct Visit {
     Visit(Impl& i, Client& c) : impl(i), client(c) { impl.room->enter(client); }
     ~Visit() {
+      const Turn turn(impl);
       if (impl.room) attempt([this] { impl.room->leave(client); });
     }
     Visit(const Visit&) = delete;
@@ -124,7 +159,10 @@ struct Net::Impl {
   Log& log;
   // What coroutines use when they are destroyed stands before the loop that destroys them.
   std::size_t connections = 0;
-  std::unordered_map<std::string, std::size_t> peers;
+  std::unordered_map<std::string, std::size_t> peers, bodies;  // by address
+  std::unordered_map<std::string, std::weak_ptr<Waiting>> queues;
+  std::size_t farewells = 0;
+  Clock::duration longest_turn{};
   std::set<std::shared_ptr<Socket>> sockets;
   std::vector<std::shared_ptr<Socket>> unsent;
   Troubles troubles;
@@ -163,6 +201,7 @@ asio::awaitable<void> Net::Impl::accept() {
     const std::string peer = counted_address(end.address().to_string());
     if (!let_in(peer)) {
       troubles.note(Trouble::crowd, peer);
+      if (farewells < kFarewells) asio::co_spawn(io, turn_away(std::move(socket)), asio::detached);
       continue;
     }
     socket.set_option(tcp::no_delay(true), ignored);
@@ -194,13 +233,11 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
   const Counted counted(*this, peer);
   const bool local = socket.local_endpoint().address().is_loopback();
   beast::tcp_stream stream(std::move(socket));
-  beast::flat_buffer buffer(settings.body_bytes + kHeaderBytes);
+  beast::flat_buffer buffer(kReadBytes + kHeaderBytes);
   for (;;) {
-    http::request_parser<http::string_body> parser;
-    parser.header_limit(kHeaderBytes);
-    parser.body_limit(settings.body_bytes);
-    stream.expires_after(Milliseconds(settings.header_ms));
-    const auto [error, count] = co_await http::async_read(stream, buffer, parser, kQuietly);
+    Parser parser;
+    std::optional<Reading> reading;
+    const auto error = co_await read(stream, buffer, parser, peer, reading);
     if (error) {
       if (error == beast::error::timeout && parser.got_some()) troubles.note(Trouble::silent, peer);
       co_await turn_down(stream, error, peer);
@@ -212,7 +249,7 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
     if (const auto odd = odd_head(request)) {
       troubles.note(odd->status == 400 ? Trouble::malformed : Trouble::origin, from);
       const Page page = short_page(odd->status, std::string(odd->text));
-      co_await refuse(stream, page);
+      co_await part(stream, page, Milliseconds(settings.header_ms));
       break;
     }
     if (websocket::is_upgrade(request) && request.target() == "/ws" &&
@@ -222,7 +259,10 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
       co_return;
     }
     const bool from_here = local && request.count("X-Forwarded-For") == 0;
-    const Page page = co_await answer(request, from, from_here);
+    Page page = co_await answer(request, from, from_here);
+    // Files are there once for all.
+    const Held held(waiting_for(from), page.body.use_count() == 1 ? page.body->size() : 0);
+    if (held.too_much()) page = soon_page(429, "your address reads too slowly; try again soon");
     auto response = response_to(request, page);
     stream.expires_after(Milliseconds(settings.header_ms));
     const auto [lost, sent] = co_await http::async_write(stream, response, kQuietly);
@@ -233,9 +273,45 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
+// A request is small, unless it says beforehand that it is not; then its address pays for it before
+// it is read, and has only so many bytes of such requests at once.
+asio::awaitable<beast::error_code> Net::Impl::read(beast::tcp_stream& stream,
+                                                   beast::flat_buffer& buffer, Parser& parser,
+                                                   const std::string& peer,
+                                                   std::optional<Reading>& reading) {
+  const auto small = std::min(settings.frame_bytes, settings.body_bytes);
+  parser.header_limit(kHeaderBytes);
+  parser.body_limit(settings.body_bytes);
+  stream.expires_after(Milliseconds(settings.header_ms));
+  const auto [error, head] = co_await http::async_read_header(stream, buffer, parser, kQuietly);
+  if (error || parser.is_done()) co_return error;
+  const auto length = parser.content_length().value_or(0);
+  if (length > small) {
+    const auto from = address_of(parser.get(), peer);
+    const auto held = bodies.find(from);
+    const auto others = held == bodies.end() ? 0 : held->second;
+    if (view(parser.get().target()) != "/api") co_return http::error::body_limit;
+    if (!room->can_pay(from) || others + length > settings.bodies_of_address)
+      co_return asio::error::no_buffer_space;
+    room->charge(from, cost::making(length));
+    reading.emplace(*this, from, length);
+  } else {
+    parser.body_limit(small);
+  }
+  stream.expires_after(Milliseconds(settings.header_ms));
+  const auto [lost, body] = co_await http::async_read(stream, buffer, parser, kQuietly);
+  co_return lost;
+}
+
 // Says what is wrong with a request that could not be read, where it is the request that is wrong.
 asio::awaitable<void> Net::Impl::turn_down(beast::tcp_stream& stream, beast::error_code error,
                                            const std::string& peer) {
+  if (error == asio::error::no_buffer_space) {
+    troubles.note(Trouble::haste, peer);
+    const Page soon = soon_page(429, "your address sends too much; try again soon");
+    co_await part(stream, soon, Milliseconds(settings.header_ms));
+    co_return;
+  }
   const auto& of_http = make_error_code(http::error::end_of_stream).category();
   if (error.category() != of_http || error == http::error::end_of_stream ||
       error == http::error::partial_message)
@@ -243,14 +319,15 @@ asio::awaitable<void> Net::Impl::turn_down(beast::tcp_stream& stream, beast::err
   const bool large = error == http::error::body_limit || error == http::error::header_limit;
   troubles.note(large ? Trouble::too_large : Trouble::malformed, peer);
   const Page page = large ? short_page(413, "too large") : short_page(400, "this is no request");
-  co_await refuse(stream, page);
+  co_await part(stream, page, Milliseconds(settings.header_ms));
 }
 
-// Whatever else the connection brings is not read as a request.
-asio::awaitable<void> Net::Impl::refuse(beast::tcp_stream& stream, const Page& page) {
+// The last words to a connection, be there a request or not.
+asio::awaitable<void> Net::Impl::part(beast::tcp_stream& stream, const Page& page,
+                                      Milliseconds patience) {
   auto response = response_to({}, page);
   response.keep_alive(false);
-  stream.expires_after(Milliseconds(settings.header_ms));
+  stream.expires_after(patience);
   co_await http::async_write(stream, response, kQuietly);
   beast::error_code ignored;
   stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -261,6 +338,24 @@ asio::awaitable<void> Net::Impl::refuse(beast::tcp_stream& stream, const Page& p
     if (done) break;
     read += count;
   }
+}
+
+// A crowd gets words, a few of it at a time.
+asio::awaitable<void> Net::Impl::turn_away(tcp::socket socket) {
+  ++farewells;
+  beast::tcp_stream stream(std::move(socket));
+  const Page soon = soon_page(503, "too many connections; try again soon");
+  co_await part(stream, soon, kFarewell);
+  --farewells;
+}
+
+std::shared_ptr<Waiting> Net::Impl::waiting_for(const std::string& whose) {
+  if (queues.size() > 2 * connections)
+    std::erase_if(queues, [](const auto& q) { return q.second.expired(); });
+  auto& known = queues[whose];
+  auto together = known.lock();
+  if (!together) known = together = std::make_shared<Waiting>(settings.queues_of_address);
+  return together;
 }
 
 asio::awaitable<Page> Net::Impl::answer(const Request& request, const std::string& from,
@@ -295,6 +390,7 @@ asio::awaitable<Page> Net::Impl::api(const Request& request, const std::string& 
 
 // Hands the room what a client says; false if the disk kept it from being answered.
 bool Net::Impl::hear(Client& client, std::string_view text) {
+  const Turn turn(*this);
   const auto hasty = room->counts().hasty;
   const bool heard = attempt([&] { room->receive(client, text); });
   if (room->counts().hasty > hasty) troubles.note(Trouble::haste, client.address());
@@ -307,6 +403,7 @@ void Net::Impl::flush_soon(std::shared_ptr<Socket> socket) {
   unsent.push_back(std::move(socket));
   if (unsent.size() > 1) return;
   asio::post(io, [this] {
+    const Turn turn(*this);
     for (const auto& s : std::exchange(unsent, {})) s->flush();
   });
 }
@@ -314,8 +411,9 @@ void Net::Impl::flush_soon(std::shared_ptr<Socket> socket) {
 asio::awaitable<void> Net::Impl::talk(tcp::socket connected, Request request, std::string from) {
   beast::error_code ignored;
   connected.non_blocking(true, ignored);
+  auto together = waiting_for(from);
   const auto socket = std::make_shared<Socket>(std::move(connected), std::move(from),
-                                               settings.queue_bytes, troubles);
+                                               settings.queue_bytes, std::move(together), troubles);
   auto& ws = socket->ws;
   ws.next_layer().on_first([this, &s = *socket] { flush_soon(s.shared_from_this()); });
   socket->set_up(settings);
@@ -347,6 +445,7 @@ asio::awaitable<void> Net::Impl::tick() {
   while (!stopping) {
     ticker.expires_after(kTick);
     co_await ticker.async_wait(kQuietly);
+    const Turn turn(*this);
     attempt([this] { room->tick(); });
   }
 }
@@ -393,9 +492,16 @@ Net::~Net() = default;
 
 const std::string& Net::address() const { return impl_->address; }
 std::size_t Net::connections() const { return impl_->connections; }
+std::chrono::microseconds Net::take_longest_turn() const {
+  return std::chrono::duration_cast<std::chrono::microseconds>(
+      std::exchange(impl_->longest_turn, {}));
+}
 const Troubles& Net::troubles() const { return impl_->troubles; }
 void Net::post(std::function<void()> call) {
-  asio::post(impl_->io, [call = std::move(call)] { attempt(call); });
+  asio::post(impl_->io, [this, call = std::move(call)] {
+    const Impl::Turn turn(*impl_);
+    attempt(call);
+  });
 }
 void Net::stop() {
   post([this] { impl_->begin_stop(); });

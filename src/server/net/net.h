@@ -1,5 +1,6 @@
 // The sockets: HTTP and WebSocket on one port, one thread, and nothing of the games.
 #pragma once
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -31,6 +32,8 @@ class Net {
   void run(Room&, const Site&);
   void stop();
   std::size_t connections() const;
+  // The longest that everybody waited for one thing since this was asked last.
+  std::chrono::microseconds take_longest_turn() const;
   const Troubles& troubles() const;
 
  private:

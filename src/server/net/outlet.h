@@ -18,8 +18,8 @@ class Outlet {
   using executor_type = next_layer_type::executor_type;
 
   // The socket does not block.
-  Outlet(next_layer_type socket, std::size_t most_bytes)
-      : socket_(std::move(socket)), backlog_(most_bytes) {}
+  Outlet(next_layer_type socket, std::size_t most_bytes, std::shared_ptr<Waiting> together)
+      : socket_(std::move(socket)), backlog_(most_bytes, std::move(together)) {}
 
   // Called once for each time that there is something to flush.
   void on_first(std::function<void()> call) { first_ = std::move(call); }

@@ -22,6 +22,7 @@ inline Response response_to(const Request& request, const Page& page) {
   r.set(http::field::cache_control,
         page.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (!page.tag.empty()) r.set(http::field::etag, page.tag);
+  if (page.retry_after > 0) r.set(http::field::retry_after, std::to_string(page.retry_after));
   if (page.gzipped) r.set(http::field::content_encoding, "gzip");
   if (page.varies) r.set(http::field::vary, "Accept-Encoding");
   r.keep_alive(request.keep_alive());
@@ -34,6 +35,13 @@ inline Response response_to(const Request& request, const Page& page) {
 
 inline Page short_page(int status, const std::string& text) {
   return {status, "text/plain; charset=utf-8", std::make_shared<const std::string>(text + "\n")};
+}
+
+// Not now, but in a while.
+inline Page soon_page(int status, const std::string& text) {
+  auto page = short_page(status, text);
+  page.retry_after = 10;
+  return page;
 }
 
 }  // namespace warren::server

@@ -24,6 +24,7 @@ struct Page {
   std::string tag = {};  // ETag, with its quotes
   bool lasting = false, gzipped = false;
   bool varies = false;  // with what the client unpacks
+  int retry_after = 0;  // seconds; 0 says nothing
 };
 
 // Sent with every answer.

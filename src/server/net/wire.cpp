@@ -18,12 +18,17 @@ constexpr int kAnswerWithin = 60'000;  // milliseconds; a busy machine is no fai
 
 }  // namespace
 
-Wire::Wire(std::uint16_t port) : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
-  sockaddr_in to{};
-  to.sin_family = AF_INET;
+Wire::Wire(std::uint16_t port, std::uint8_t host)
+    : file_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  sockaddr_in to{}, from{};
+  to.sin_family = from.sin_family = AF_INET;
   to.sin_port = htons(port);
   to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  from.sin_addr.s_addr = htonl(INADDR_LOOPBACK - 1 + host);
   const int one = 1;
+  if (file_ >= 0 && host != 1 &&
+      bind(file_, reinterpret_cast<const sockaddr*>(&from), sizeof from) != 0)
+    close();
   if (file_ >= 0 && connect(file_, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0) close();
   if (file_ >= 0) setsockopt(file_, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
 }
@@ -34,6 +39,13 @@ Wire::Wire(Wire&& other) noexcept
     : file_(std::exchange(other.file_, -1)),
       buffer_(std::move(other.buffer_)),
       partial_(std::move(other.partial_)) {}
+
+Wire& Wire::operator=(Wire&& other) noexcept {
+  std::swap(file_, other.file_);
+  std::swap(buffer_, other.buffer_);
+  std::swap(partial_, other.partial_);
+  return *this;
+}
 
 void Wire::close() {
   if (file_ >= 0) ::close(file_);

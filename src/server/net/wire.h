@@ -12,8 +12,8 @@ namespace warren::server {
 // One connection, for one thread. Frames are masked with zero, which is allowed and costs nothing.
 class Wire {
  public:
-  // To 127.0.0.1; not open if that failed.
-  explicit Wire(std::uint16_t port);
+  // To 127.0.0.1, from that host of the same net, 127.0.0.`host`; not open if that failed.
+  explicit Wire(std::uint16_t port, std::uint8_t host = 1);
   // Over a socket that is connected already, and is closed by this one.
   struct Connected {
     int file;
@@ -21,7 +21,7 @@ class Wire {
   explicit Wire(Connected connected) : file_(connected.file) {}
   ~Wire();
   Wire(Wire&& other) noexcept;
-  Wire& operator=(Wire&&) = delete;
+  Wire& operator=(Wire&& other) noexcept;
 
   bool open() const { return file_ >= 0; }
   int file() const { return file_; }

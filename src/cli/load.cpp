@@ -13,6 +13,7 @@
 #include <iostream>
 #include <thread>
 
+#include "cli/load_hostile.h"
 #include "cli/own_server.h"
 #include "cli/verbs.h"
 #include "server/net/wire.h"
@@ -31,6 +32,8 @@ constexpr Flag kFlags[] = {
     {"rate", "N", "moves a second, all tables together (default 0: as fast as it goes)"},
     {"idle", "N", "afterwards: a server with so many tables that nobody uses (default 100000)"},
     {"folder", "PATH", "where the data is written, for as long as it runs (default /var/tmp)"},
+    {"hostile", "",
+     "instead: attacks, each for --seconds (default 5), while a quiet guest measures"},
     {"json", "", "as JSON"},
 };
 
@@ -345,6 +348,9 @@ void report(const Figures& figures, const GameEntry& game, bool as_json) {
 int run(const Args& args) {
   args.expect_rest(0, 0, "");
   if (!args.options.empty()) throw UsageError{"load plays by the default options"};
+  if (args.has("hostile"))
+    return run_hostile(args.text("folder", "/var/tmp"),
+                       static_cast<double>(args.number("seconds", 5, 1, 60)), args.has("json"));
   const auto& game = args.game ? *args.game : all_games().front();
   const int seats = open_from({args.words, &game, {}, {}, {}})->players();
   const auto tables = static_cast<int>(args.number("tables", 200, 1, 100'000));
@@ -371,12 +377,15 @@ int run(const Args& args) {
 
 }  // namespace
 
-constinit const Verb kLoad{"load",
-                           "What a server bears: real games over many connections, measured.",
-                           "load [GAME] [--tables N] [--seconds N] [--rate N] [--idle N] [--json]",
-                           "warren load bunny_run --tables 2000 --rate 2000",
-                           kFlags,
-                           true,
-                           run};
+constinit const Verb kLoad{
+    "load",
+    "What a server bears: real games over many connections, measured.",
+    "load [GAME] [--tables N] [--seconds N] [--rate N] [--idle N] [--hostile] "
+    "[--json]",
+    "warren load bunny_run --tables 2000 --rate 2000\n"
+    "  warren load --hostile --seconds 3",
+    kFlags,
+    true,
+    run};
 
 }  // namespace warren::cli

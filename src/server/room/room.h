@@ -59,7 +59,7 @@ class Room {
   void tick();
   // Makes an address pay for work (budget.h); who has nothing left is refused until it comes back.
   void charge(const std::string& address, std::size_t units);
-  bool can_pay(const std::string& address) { return budget_.left(address, now()); }
+  bool can_pay(const std::string& address) { return budget_.left(address, steady()); }
 
   static std::vector<std::string_view> requests();  // the names of all there are
   const Counts& counts() const { return counts_; }

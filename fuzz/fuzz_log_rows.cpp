@@ -4,6 +4,7 @@
 // The room opens the table and is asked everything there is to ask by somebody whose key is in the
 // logs of tests/data/tables. A table that does not read to its end is never changed; one that does
 // still reads after all that was asked.
+#include <algorithm>
 #include <charconv>
 
 #include "fuzz/input.h"

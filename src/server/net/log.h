@@ -2,6 +2,7 @@
 #pragma once
 #include <boost/json.hpp>
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>

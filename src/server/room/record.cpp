@@ -1,6 +1,7 @@
 // One row for each field of each kind.
 #include "server/room/record.h"
 
+#include <cstdint>
 #include <string_view>
 
 namespace warren::server {

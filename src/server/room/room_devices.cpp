@@ -1,5 +1,6 @@
 // Moving to another device: a code that becomes keys, once and soon.
 #include <algorithm>
+#include <climits>
 
 #include "server/room/room.h"
 #include "server/room/secret.h"
@@ -21,7 +22,9 @@ void Room::read_parcels() {
     for (const auto& v : keys.get_array()) {
       const auto* o = v.if_object();
       const auto id = o ? read_table_name(server::text(*o, "table")) : std::nullopt;
-      if (id) parcel.keys.emplace_back(*id, static_cast<int>(whole(*o, "person")));
+      const auto person = o ? whole(*o, "person") : -1;
+      if (id && person >= 0 && person <= INT_MAX)
+        parcel.keys.emplace_back(*id, static_cast<int>(person));
     }
     parcels_[note.name] = std::move(parcel);
   }

@@ -23,9 +23,9 @@ bool Room::unsaved(const Live& live) const {
 }
 
 std::optional<Message> Room::disk_forbids(std::string_view request) const {
-  const bool reads =
-      std::find(std::begin(kReading), std::end(kReading), request) != std::end(kReading);
-  if (reads || !world_.store.unwritable()) return std::nullopt;
+  if (!world_.store.unwritable()) return std::nullopt;
+  const auto* const end = std::end(kReading);
+  if (std::find(std::begin(kReading), end, request) != end) return std::nullopt;
   return kDisk;
 }
 

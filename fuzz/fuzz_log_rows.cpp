@@ -76,7 +76,8 @@ class Opened {
 
  private:
   ActionCode draw(const Match& m) {
-    return draw_outcome(m, [this] { return static_cast<std::uint32_t>(rng_.next() >> 32); });
+    const auto bits = [this] { return static_cast<std::uint32_t>(rng_.next() >> 32); };
+    return draw_outcome(m, bits);
   }
 
   void ask(std::string_view name, std::int64_t seat) {

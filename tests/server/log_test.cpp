@@ -58,6 +58,7 @@ TEST(Log, a_reader_that_goes_away_does_not_end_the_server) {
   const Scratch scratch;
   Pipe log;
   Running server(scratch, {}, {}, log.ends[1]);
+  log.read_until("\"started\"");
   log.close_reader();
   misbehave(server);
   EXPECT_TRUE(create(server).contains("key"));
@@ -70,6 +71,7 @@ TEST(Log, a_reader_that_hangs_does_not_hold_up_the_server) {
   const Scratch scratch;
   Pipe log;
   Running server(scratch, {}, {}, log.ends[1]);
+  log.read_until("\"started\"");
   log.fill();
   misbehave(server);
   EXPECT_TRUE(create(server).contains("key"));

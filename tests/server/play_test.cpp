@@ -346,7 +346,7 @@ TEST(Playing, take_back_needs_everyone_and_is_logged) {
   EXPECT_FALSE(bob.look().contains("take_back"));
   EXPECT_FALSE(awaited(ann, 0));
   ann.ask("take_back", {{"seat", 0}});
-  EXPECT_EQ(error_of(bob.ask("agree")), "");
+  EXPECT_EQ(error_of(bob.ask("agree", {{"request", 2}})), "");
   EXPECT_TRUE(awaited(ann, 0));
   EXPECT_EQ(ann.look()["seen"], before.at("seen"));
   const auto& last = house.store.logs.begin()->second.back().body;

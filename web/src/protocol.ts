@@ -72,9 +72,10 @@ export interface Line {
 export interface TakeBack {
   readonly seat: number;
   readonly agreed: readonly number[];
-  readonly request?: number; // which one it is: whoever agrees names it
-  readonly must?: readonly number[]; // the people who still have to agree
-  readonly undoes?: readonly { readonly by: number | null; readonly events: readonly Message[] }[];
+  readonly request: number; // which one it is: whoever agrees names it
+  readonly must: readonly number[]; // the people who still have to agree
+  readonly moves: number; // how many would be taken back
+  readonly undoes: readonly { readonly by: number | null; readonly events: readonly Message[] }[]; // the last of them
 }
 
 /** What a list of tables shows of one. */

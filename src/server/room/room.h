@@ -240,10 +240,6 @@ class Room {
 
   // room_play.cpp: what people do in a match.
   Answer move(Call&);
-  Answer undo(Call&);
-  Answer take_back(Call&);
-  Answer agree(Call&);
-  Answer decline(Call&);
   Answer pause(Call&);
   Answer resume(Call&);
   Answer resign(Call&);
@@ -252,8 +248,16 @@ class Room {
   std::optional<Message> may_play(const Call&) const;
   bool gone(const Live&, int person) const;
   void play(Live&, Seat, ActionCode, Why, std::uint64_t seed);
+
+  // room_take_back.cpp: going back, alone or by agreement.
+  Answer undo(Call&);
+  Answer take_back(Call&);
+  Answer agree(Call&);
+  Answer decline(Call&);
+  std::optional<Message> may_judge(const Call&) const;
   void go_back(Live&, Seat by, std::size_t moves, bool agreed);
-  bool all_agree(const Table&) const;
+  void go_back_if_agreed(Live&);
+  static json::object take_back_json(const Table&, int person);
 
   // room_asks.cpp: what the server answers for a seat.
   bool awaited(const Live&) const;
@@ -355,6 +359,8 @@ class Room {
 
 // The value of a field of a request, or the message that it is missing or odd.
 Message odd_field(std::string_view name);
+// The seat that a request names, if that person holds it.
+std::optional<Seat> own_seat(const Table&, const json::object& request, int person);
 std::optional<std::string> clean_text(std::string_view given, std::size_t most_letters);
 
 }  // namespace warren::server

@@ -28,8 +28,10 @@ Room::Answer Room::hint(Call& call) {
   if (n < 0 || n >= t.match->players() || !t.seats_of(call.person).has(seat(static_cast<int>(n))))
     return Message{"error.server.not_your_seat", {}};
   const Seat who = seat(static_cast<int>(n));
-  const auto bots = std::count_if(t.seats.begin(), t.seats.end(),
-                                  [](const Chair& chair) { return chair.bot.has_value(); });
+  // A seat that a bot keeps for somebody who is away is no bot's.
+  const auto bots = std::count_if(t.seats.begin(), t.seats.end(), [&](const Chair& chair) {
+    return chair.bot.has_value() && t.kept_for(chair) < 0;
+  });
   if (bots + 1 < static_cast<std::ptrdiff_t>(t.seats.size()))
     return Message{"error.server.no_hints", {}};
   if (!t.match->turn().to_act.has(who)) return Message{"error.server.not_now", {}};

@@ -142,9 +142,6 @@ Room::Sheet Room::sheet(const Live& live) const {
   const auto& t = live.table;
   json::object all = summary(live), rest{{"chat", chat_json(t)}};
   all["options"] = t.match ? t.match->options() : t.options;
-  if (t.take_back)
-    rest["take_back"] =
-        json::object{{"seat", index(*t.take_back)}, {"agreed", json::value_from(t.agreed)}};
   if (!t.votes.empty()) {
     json::array votes;
     for (const auto& [voter, target] : t.votes)
@@ -169,9 +166,11 @@ std::string Room::full(Live& live, int person, std::optional<std::size_t> since)
 }
 
 std::string Room::full(Live& live, Sheet& shared, int person, std::optional<std::size_t> since) {
-  std::string text =
-      shared.before + "\"me\":" + (person < 0 ? "null" : std::to_string(person)) + shared.after;
-  if (!live.table.match) return text;
+  const auto& t = live.table;
+  std::string text = shared.before + "\"me\":" + (person < 0 ? "null" : std::to_string(person));
+  if (t.take_back) text += ",\"take_back\":" + json::serialize(take_back_json(t, person));
+  text += shared.after;
+  if (!t.match) return text;
   text.back() = ',';
   add_sights(text, live, shared, person, since);
   return text += "}";

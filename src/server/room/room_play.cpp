@@ -1,4 +1,4 @@
-// Answers, taking back, stopping, and who plays on for whom.
+// Answers, stopping, and who plays on for whom.
 #include <algorithm>
 
 #include "match/move_json.h"
@@ -10,8 +10,9 @@ namespace warren::server {
 namespace {
 
 const Message kNotNow{"error.server.not_now", {}};
-const Message kTooOften{"error.server.undos", {}};
 const Message kNotYours{"error.server.not_your_seat", {}};
+
+}  // namespace
 
 std::optional<Seat> own_seat(const Table& t, const json::object& request, int person) {
   const auto n = whole(request, "seat");
@@ -19,12 +20,6 @@ std::optional<Seat> own_seat(const Table& t, const json::object& request, int pe
   if (t.seats[static_cast<std::size_t>(n)].person != person) return std::nullopt;
   return seat(static_cast<int>(n));
 }
-
-bool contains(const std::vector<int>& list, int n) {
-  return std::find(list.begin(), list.end(), n) != list.end();
-}
-
-}  // namespace
 
 std::optional<Message> Room::may_play(const Call& call) const {
   if (call.table().status != Status::playing) return kNotNow;
@@ -84,67 +79,6 @@ void Room::play(Live& live, Seat who, ActionCode code, Why why, std::uint64_t se
   if (const auto next = follow(*t.match, *t.then)) begin(live, **next);
 }
 
-// Free only inside one's own turn: nothing drawn, shown or answered since.
-Room::Answer Room::undo(Call& call) {
-  auto& t = call.table();
-  if (auto wrong = may_play(call)) return *wrong;
-  const auto who = own_seat(t, call.request, call.person);
-  if (!who) return kNotYours;
-  if (!t.may_undo(*who, now())) return Message{"error.undo", {}};
-  if (t.undos >= settings_.undos_a_match) return kTooOften;
-  go_back(*call.live, *who, 1, false);
-  return json::object{};
-}
-
-void Room::go_back(Live& live, Seat by, std::size_t moves, bool agreed) {
-  const auto& match = *live.table.match;
-  write(live, {{"k", "undone"},
-               {"n", moves},
-               {"by", index(by)},
-               {"agreed", agreed},
-               {"h", hex(match.hash_at(match.log().size() - moves))}});
-  live.told_moves = match.log().size();
-}
-
-Room::Answer Room::take_back(Call& call) {
-  auto& t = call.table();
-  if (t.status != Status::playing) return kNotNow;
-  if (t.undos >= settings_.undos_a_match) return kTooOften;
-  const auto who = own_seat(t, call.request, call.person);
-  if (!who) return kNotYours;
-  const auto& log = t.match->log();
-  if (std::none_of(log.begin(), log.end(), [&](const Move& m) { return m.who == *who; }))
-    return Message{"error.undo", {}};
-  write(*call.live, {{"k", "asked_back"}, {"by", call.person}, {"for", index(*who)}});
-  return agree(call);
-}
-
-bool Room::all_agree(const Table& t) const {
-  const auto people = t.seated_people();
-  return std::all_of(people.begin(), people.end(),
-                     [&](int person) { return contains(t.agreed, person); });
-}
-
-Room::Answer Room::agree(Call& call) {
-  auto& t = call.table();
-  if (!t.take_back) return kNotNow;
-  if (t.seats_of(call.person).empty()) return Message{"error.server.not_seated", {}};
-  if (!contains(t.agreed, call.person)) write(*call.live, {{"k", "agreed"}, {"by", call.person}});
-  if (!all_agree(t)) return json::object{};
-  const auto& log = t.match->log();
-  std::size_t back = 1;
-  while (log[log.size() - back].who != *t.take_back) ++back;
-  go_back(*call.live, *t.take_back, back, true);
-  return json::object{};
-}
-
-Room::Answer Room::decline(Call& call) {
-  if (!call.table().take_back) return kNotNow;
-  if (call.table().seats_of(call.person).empty()) return Message{"error.server.not_seated", {}};
-  write(*call.live, {{"k", "declined"}, {"by", call.person}});
-  return json::object{};
-}
-
 Room::Answer Room::pause(Call& call) {
   if (auto wrong = may_play(call)) return *wrong;
   if (call.table().seats_of(call.person).empty()) return Message{"error.server.not_seated", {}};
@@ -168,6 +102,7 @@ Room::Answer Room::resign(Call& call) {
   write(
       *call.live,
       {{"k", "resigned"}, {"seat", index(*who)}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
+  go_back_if_agreed(*call.live);
   return json::object{};
 }
 

@@ -59,6 +59,21 @@ std::vector<int> Table::seated_people() const {
   return who;
 }
 
+int Table::kept_for(const Chair& chair) const {
+  const int person = chair.instead_of;
+  if (!chair.bot || chair.resigned || person < 0) return -1;
+  return people[static_cast<std::size_t>(person)].removed ? -1 : person;
+}
+
+std::vector<int> Table::people_in_play() const {
+  auto who = seated_people();
+  for (const auto& chair : seats)
+    if (const int person = kept_for(chair);
+        person >= 0 && std::find(who.begin(), who.end(), person) == who.end())
+      who.push_back(person);
+  return who;
+}
+
 bool Table::break_off(std::string why) {
   broken_ = true;
   why_broken_ = std::move(why);
@@ -219,7 +234,8 @@ bool Table::fold_talk(const json::object& r, std::string_view kind, std::int64_t
   if (kind == "declined" && take_back) return take_back.reset(), agreed.clear(), true;
   const auto number = whole(r, "for");
   if (kind == "asked_back" && has_moved(*this, number)) {
-    take_back = seat(static_cast<int>(number));
+    const Seat who = seat(static_cast<int>(number));
+    take_back = Proposal{who, ++proposals_, *back_to(who)};
     agreed = {person};
     return true;
   }

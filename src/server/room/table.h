@@ -38,6 +38,13 @@ struct ChatLine {
   std::string text;
 };
 
+// A wish to take back that waits for the others.
+struct Proposal {
+  Seat seat;
+  std::uint32_t request;  // from 1; another wish has another number
+  std::size_t to;         // so long is the match's log then
+};
+
 // Who answered: the person, or the server and why.
 enum class Why : std::uint8_t { answered, bot, clock, auto_pass };
 inline constexpr std::string_view kWhyNames[] = {"", "bot", "clock", "auto_pass"};
@@ -91,8 +98,8 @@ class Table {
   std::size_t undos = 0;             // in this match
   bool paused = false;
   std::int64_t paused_left_ms = 0;
-  std::optional<Seat> take_back;            // who asks for it
-  std::vector<int> agreed;                  // the people who agree
+  std::optional<Proposal> take_back;
+  std::vector<int> agreed;                  // the people who agree to it
   std::vector<std::pair<int, Seat>> votes;  // who wants a bot on which seat
 
   // Seats held by that person.
@@ -101,6 +108,13 @@ class Table {
   SeatSet eyes_of(int person) const;
   // People, not removed, who hold a seat.
   std::vector<int> seated_people() const;
+  // The person for whom a bot keeps this seat: one who is only away, and may come back. Or -1.
+  int kept_for(const Chair&) const;
+  // Those who hold a seat, and those for whom one is kept: the match is theirs.
+  std::vector<int> people_in_play() const;
+  // Where the match goes back to if that seat's last answer is taken back: an answer under seal
+  // takes all of its window with it. Nothing if there is none.
+  std::optional<std::size_t> back_to(Seat) const;
   // Who plays this match, or sat there when it was over: {"name": ...} or {"bot": ...} by seat.
   json::array players() const;
 
@@ -109,6 +123,8 @@ class Table {
   std::size_t moves() const { return told_.size(); }
   // The number in the match's log up to where so many moves had been told.
   std::size_t logged(std::size_t moves) const;
+  // How many had been told when the log was so long.
+  std::size_t told(std::size_t logged) const;
   bool told_since(std::size_t logged) const { return !told_.empty() && told_.back() > logged; }
 
   // Inside one's own turn, one's own move, and with time left where one would be again.
@@ -146,10 +162,17 @@ class Table {
     std::size_t logged;
     std::int64_t since_ms;
   };
-  std::vector<Opened> opened_;     // the windows of this match
-  std::vector<std::size_t> told_;  // see moves(): the length of the log after each
-  std::size_t not_to_undo_ = 0;    // up to here the server has answered
-  json::array sat_;                // see players()
+  std::vector<Opened> opened_;  // the windows of this match
+  struct Answered {
+    std::size_t first;  // the first answer's number in the log
+    std::uint32_t window;
+    bool sealed;
+  };
+  std::vector<Answered> answered_;  // the windows of this match that had an answer
+  std::vector<std::size_t> told_;   // see moves(): the length of the log after each
+  std::uint32_t proposals_ = 0;
+  std::size_t not_to_undo_ = 0;  // up to here the server has answered
+  json::array sat_;              // see players()
 };
 
 std::string table_name(TableId);  // 12 hexadecimal digits

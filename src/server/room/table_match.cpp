@@ -39,6 +39,22 @@ std::size_t Table::logged(std::size_t moves) const {
   return moves > told_.size() ? match->log().size() : told_[moves - 1];
 }
 
+std::size_t Table::told(std::size_t logged) const {
+  const auto after = std::upper_bound(told_.begin(), told_.end(), logged);
+  return static_cast<std::size_t>(after - told_.begin());
+}
+
+std::optional<std::size_t> Table::back_to(Seat who) const {
+  const auto& log = match->log();
+  const auto last =
+      std::find_if(log.rbegin(), log.rend(), [&](const Move& m) { return m.who == who; });
+  if (last == log.rend()) return std::nullopt;
+  const auto at = static_cast<std::size_t>(log.rend() - last) - 1;
+  const auto window = std::find_if(answered_.rbegin(), answered_.rend(),
+                                   [&](const Answered& w) { return w.first <= at; });
+  return window->sealed ? window->first : at;
+}
+
 // The set-up in full, so that each match replays alone.
 bool Table::started(const json::object& r, std::int64_t at_ms) {
   const auto* entry = find_game(text(r, "game"));
@@ -57,6 +73,7 @@ bool Table::started(const json::object& r, std::int64_t at_ms) {
   for (auto& chair : seats) chair.missed = false;
   undos = not_to_undo_ = 0;
   opened_.clear();
+  answered_.clear();
   told_.clear();
   status = flag(r, "waits") ? Status::open : Status::playing;
   after_moves(at_ms);
@@ -65,6 +82,8 @@ bool Table::started(const json::object& r, std::int64_t at_ms) {
 
 void Table::play(Seat who, ActionCode code) {
   const Turn before = match->turn();
+  if (who != Seat::chance && (answered_.empty() || answered_.back().window != before.window))
+    answered_.push_back({match->log().size(), before.window, before.kind == WindowKind::sealed});
   match->play(who, code);
   if (!unseen(before, match->turn())) told_.push_back(match->log().size());
 }
@@ -128,6 +147,8 @@ bool Table::undone(const json::object& r, std::int64_t at_ms) {
   not_to_undo_ = std::min(not_to_undo_, size);
   std::erase_if(told_, [&](std::size_t logged) { return logged > size; });
   std::erase_if(opened_, [&](const Opened& window) { return window.logged > size; });
+  std::erase_if(answered_, [&](const Answered& window) { return window.first >= size; });
+  take_back.reset();
   if (hex(match->hash()) != text(r, "h")) return false;
   ++epoch;
   ++undos;
@@ -142,8 +163,9 @@ bool Table::undone(const json::object& r, std::int64_t at_ms) {
 }
 
 void Table::after_moves(std::int64_t at_ms) {
-  take_back.reset();
-  agreed.clear();
+  // What is nobody's business is no answer to a wish either.
+  if (match->log().empty() || last_told()) take_back.reset();
+  if (!take_back) agreed.clear();
   const Turn t = match->turn();
   if (t.phase == Phase::over && status == Status::playing) {
     status = Status::over;

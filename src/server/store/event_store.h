@@ -41,19 +41,19 @@ struct Batch {
   std::optional<Listing> listing;  // where it has changed, its time apart
 };
 
-// Something small that belongs to no table and is of no use after a while.
+// Something small that belongs to no table; most are of no use after a while.
 struct Note {
   std::string name;  // one of each
   std::int64_t until_ms = 0;
   std::string body;
 };
 
-// append(), erase(), keep() and forget() only queue: `committed` is told, from another thread, up
-// to which ticket all is decided: safe on disk, except for those tickets that `failed` was told of
-// before. Whoever acknowledges an entry waits for that. A disk that fails is tried again until it
-// works; meanwhile nothing is acknowledged. A batch that contradicts what is there, because
-// somebody else wrote it, has failed for good, and so has every later batch of its table; others go
-// on.
+// append(), erase(), rewrite(), keep() and forget() only queue: `committed` is told, from another
+// thread, up to which ticket all is decided: safe on disk, except for those tickets that `failed`
+// was told of before. Whoever acknowledges an entry waits for that. A disk that fails is tried
+// again until it works; meanwhile nothing is acknowledged. A batch that contradicts what is there,
+// because somebody else wrote it, has failed for good, and so has every later batch of its table;
+// others go on.
 class EventStore {
  public:
   using Committed = std::function<void(Ticket)>;
@@ -61,6 +61,8 @@ class EventStore {
   virtual ~EventStore() = default;
   virtual Ticket append(Batch) = 0;
   virtual Ticket erase(TableId) = 0;
+  // Entries that are on disk get other bodies; what stood there is not to be found again.
+  virtual Ticket rewrite(TableId, std::vector<Entry>) = 0;
   virtual Ticket keep(Note) = 0;
   virtual Ticket forget(std::string note) = 0;
   // Is it known that nothing can be written just now? What is queued has to wait.

@@ -32,6 +32,7 @@ class SqliteStore final : public EventStore {
 
   Ticket append(Batch) override;
   Ticket erase(TableId) override;
+  Ticket rewrite(TableId, std::vector<Entry>) override;
   Ticket keep(Note) override;
   Ticket forget(std::string note) override;
   std::vector<Entry> load(TableId) override;
@@ -51,10 +52,14 @@ class SqliteStore final : public EventStore {
   struct Erase {
     TableId table;
   };
+  struct Rewrite {
+    TableId table;
+    std::vector<Entry> entries;
+  };
   struct Forget {
     std::string note;
   };
-  using Job = std::variant<Batch, Erase, Note, Forget>;
+  using Job = std::variant<Batch, Erase, Rewrite, Note, Forget>;
   using Clock = std::chrono::steady_clock;
 
   // flock() on the data itself keeps a second server out, whichever link leads it there; the kernel
@@ -76,9 +81,10 @@ class SqliteStore final : public EventStore {
     explicit Writing(Database&);
     void operator()(const Batch&);
     void operator()(const Erase&);
+    void operator()(const Rewrite&);
     void operator()(const Note&);
     void operator()(const Forget&);
-    Statement insert, listing, erase_events, erase_table, keep, forget;
+    Statement insert, listing, erase_events, erase_table, rewrite, keep, forget;
   };
 
   struct Files {

@@ -19,6 +19,7 @@
 #include "server/room/record.h"
 #include "server/room/settings.h"
 #include "server/room/table.h"
+#include "server/room/text.h"
 #include "server/room/thinkers.h"
 #include "server/store/event_store.h"
 
@@ -361,6 +362,5 @@ class Room {
 Message odd_field(std::string_view name);
 // The seat that a request names, if that person holds it.
 std::optional<Seat> own_seat(const Table&, const json::object& request, int person);
-std::optional<std::string> clean_text(std::string_view given, std::size_t most_letters);
 
 }  // namespace warren::server

@@ -59,21 +59,6 @@ Maybe<json::array> read_chairs(const json::object& request, int players) {
 
 }  // namespace
 
-// One line of text without control characters, or nothing if it is empty or too long.
-std::optional<std::string> clean_text(std::string_view given, std::size_t most_letters) {
-  std::string text;
-  std::size_t letters = 0;
-  for (const char c : given) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x20 || byte == 0x7f) continue;
-    if ((byte & 0xC0) != 0x80) ++letters;
-    text.push_back(c);
-  }
-  const auto first = text.find_first_not_of(' ');
-  if (first == std::string::npos || letters > most_letters) return std::nullopt;
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
 bool Room::may_make_table(const Call& call) {
   if (index_.size() >= settings_.tables || last_ > committed_ + settings_.unwritten) return false;
   return makers_[call.from.client->address()].take(steady(), settings_.tables_at_once,

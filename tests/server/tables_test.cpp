@@ -125,7 +125,7 @@ TEST(Tables, the_host_locks_removes_and_hands_over) {
   EXPECT_EQ(error_of(ann.ask("lock", {{"seat", 2}, {"on", false}})), "error.server.not_host");
   EXPECT_EQ(error_of(cy.ask("lock", {{"seat", 2}, {"on", false}})), "");
   EXPECT_EQ(error_of(cy.ask("start")), "");
-  EXPECT_EQ(error_of(cy.ask("remove", {{"person", 0}})), "error.server.not_now");
+  EXPECT_EQ(error_of(cy.ask("remove", {{"person", 0}})), "");
 }
 
 TEST(Tables, several_seats_may_be_one_persons) {
@@ -211,7 +211,7 @@ TEST(Tables, a_hand_over_survives_a_restart_and_is_still_used_once) {
   restart();
   EXPECT_EQ(error_of(redeem(late)), "error.server.code");
   house.pass_time(600'001);
-  EXPECT_TRUE(house.store.kept.empty());
+  EXPECT_EQ(house.store.kept.size(), 1u) << "the server's own";
 }
 
 TEST(Tables, a_hand_over_is_given_only_once_it_is_on_disk) {

@@ -180,6 +180,14 @@ TEST(TakeBack, whoever_gave_up_the_seat_is_not_asked) {
   EXPECT_NE(at.ann.look()["moves"], moves) << "all who are left have agreed";
 }
 
+TEST(TakeBack, whoever_gives_up_the_seat_asks_for_nothing_any_more) {
+  Three at;
+  at.all_choose();
+  at.ann.ask("take_back", {{"seat", 0}});
+  at.ann.ask("resign", {{"seat", 0}});
+  EXPECT_TRUE(wish(at.bob).empty());
+}
+
 TEST(TakeBack, a_seat_that_is_kept_for_a_person_is_no_bots_for_hints) {
   Three at;
   at.all_choose();

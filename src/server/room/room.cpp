@@ -1,6 +1,8 @@
 // The room's door: who is there, what they ask, when they hear of it.
 #include "server/room/room.h"
 
+#include <algorithm>
+
 #include "core/text.h"
 #include "match/message_json.h"
 #include "server/room/arena.h"
@@ -14,16 +16,16 @@ constexpr std::size_t kMostCallers = 100'000;
 
 const Message kTooLong{"error.server.too_long", {}};
 
-std::optional<int> person_with(const Table& t, std::string_view key) {
-  const std::string hash = hash_secret(key);
+}  // namespace
+
+std::optional<int> person_with(const Table& t, std::string_view hash, bool removed_too) {
   std::optional<int> found;
   for (std::size_t i = 0; i < t.people.size(); ++i)
     for (const auto& known : t.people[i].keys)
-      if (!t.people[i].removed && same_hash(known, hash)) found = static_cast<int>(i);
+      if ((removed_too || !t.people[i].removed) && same_hash(known, hash))
+        found = static_cast<int>(i);
   return found;
 }
-
-}  // namespace
 
 Message odd_field(std::string_view name) {
   return {"error.server.field", {{"field", std::string(name)}}};
@@ -40,7 +42,9 @@ Room::Room(World world, const Settings& settings)
     if (l.status == Status::playing && l.clock_ms > 0)
       timers_.emplace(steady() + std::max(l.touched_ms + l.clock_ms - now(), kGrace), l.id);
   }
-  read_parcels();
+  const auto notes = world_.store.notes();
+  read_parcels(notes);
+  read_address_key(notes);
   opened_ms_ = evicted_ms_ = swept_ms_ = steady();
 }
 
@@ -161,27 +165,35 @@ Room::Answer Room::answer(Call& call, const Command& command) {
   return (this->*command.run)(call);
 }
 
+Maybe<Room::Live*> Room::table_of(const json::object& request) {
+  const auto id = read_table_name(server::text(request, "table"));
+  if (Live* live = id ? find(*id) : nullptr) return live;
+  const auto entry = id ? index_.find(*id) : index_.end();
+  const bool unread = entry != index_.end() && !entry->second.broken;
+  return Message{unread ? "error.server.busy" : "error.server.no_such_table", {}};
+}
+
 // Finds the table and the person; a table that may not be seen is a table that does not exist.
 std::optional<Message> Room::admit(Call& call, Needs needs) {
   if (needs == Needs::nothing) return std::nullopt;
   const Message none{"error.server.no_such_table", {}};
-  const auto id = read_table_name(server::text(call.request, "table"));
-  Live* live = id ? find(*id) : nullptr;
-  if (!live) {
-    const auto entry = id ? index_.find(*id) : index_.end();
-    const bool unread = entry != index_.end() && !entry->second.broken;
-    return unread ? Message{"error.server.busy", {}} : none;
-  }
+  const auto found = table_of(call.request);
+  if (!found) return found.trouble();
+  Live* live = *found;
+  const auto& t = live->table;
   const auto key = server::text(call.request, "key");
   if (!key.empty()) {
-    const auto person = person_with(live->table, key);
-    if (!person) return live->table.open_to_all ? Message{"error.server.key", {}} : none;
+    call.key = hash_secret(key);
+    const auto person = person_with(t, call.key);
+    if (!person) return t.open_to_all ? Message{"error.server.key", {}} : none;
     call.person = *person;
   }
   const auto invite = server::text(call.request, "invite");
-  const bool may_see = call.person >= 0 || live->table.open_to_all ||
-                       (!invite.empty() && matches(live->table.invite, invite));
-  if (!may_see) return none;
+  call.invited = !invite.empty() && matches(t.invite, invite);
+  if (call.person < 0 && !t.open_to_all && !call.invited) return none;
+  if (call.person < 0 && !t.banned.empty() &&
+      std::find(t.banned.begin(), t.banned.end(), mark_of(*call.from.client)) != t.banned.end())
+    return Message{"error.server.banned", {}};
   if (unsaved(*live)) return Message{"error.server.disk", {}};
   call.live = live;
   live->used_ms = steady();
@@ -286,6 +298,8 @@ std::span<const Room::Command> Room::commands() {
       {"bot", Needs::host, &Room::bot},
       {"lock", Needs::host, &Room::lock},
       {"remove", Needs::host, &Room::remove},
+      {"mute", Needs::host, &Room::mute},
+      {"talk", Needs::host, &Room::talk},
       {"host", Needs::host, &Room::make_host},
       {"invite", Needs::host, &Room::make_invite},
       {"start", Needs::host, &Room::start},

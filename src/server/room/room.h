@@ -79,7 +79,8 @@ class Room {
 
   struct Watcher {
     Client* client;
-    int person;  // -1: a spectator
+    int person;            // -1: a spectator
+    std::string key = {};  // the hash of the one they showed
   };
   // When the server answers for a seat, and why. Here and in all that waits, comes again, or is
   // limited: steady time.
@@ -129,6 +130,7 @@ class Room {
     bool open_to_all;
     bool broken;  // known only of those that have been read
     std::int64_t clock_ms, touched_ms;
+    std::string maker = {};  // as Table::maker; empty of those that have not been read
   };
   struct Parcel {
     std::int64_t until_ms;  // steady
@@ -145,6 +147,8 @@ class Room {
     const json::object& request;
     Live* live = nullptr;
     int person = -1;
+    std::string key = {};   // the hash of the one that was shown
+    bool invited = false;   // by what they show now
     Ticket after = 0;       // the answer waits for it, besides those of the table
     bool later = false;     // the answer is sent when it is known
     std::string more = {};  // what the answer holds besides, as JSON: ,"name":value
@@ -176,6 +180,7 @@ class Room {
   bool in_time(ClientState&);
   void dispatch(ClientState&, const json::object& request);
   Answer answer(Call&, const Command&);
+  Maybe<Live*> table_of(const json::object& request);
   std::optional<Message> admit(Call&, Needs);
   // Both wait until the ticket is committed; 0 does not wait.
   void reply(Client&, const json::object& request, const Answer&, Ticket after = 0,
@@ -213,19 +218,43 @@ class Room {
   // For what is written and shown, and what lasts longer than a server runs.
   std::int64_t now() const { return clock_.now(steady()); }
 
-  // room_tables.cpp: making tables, people and seats.
+  // room_tables.cpp: making tables, and who sits where.
   Answer create(Call&);
-  Answer join(Call&);
-  Answer rename(Call&);
   Answer sit(Call&);
   Answer stand(Call&);
   Answer bot(Call&);
   Answer lock(Call&);
+  Live& open_table(json::object record, const Call&);
+  bool may_make_table(const Call&);
+
+  // room_people.cpp: coming, names, and what the host may do about people.
+  Answer join(Call&);
+  Answer rename(Call&);
   Answer remove(Call&);
+  Answer mute(Call&);
   Answer make_host(Call&);
   Answer make_invite(Call&);
-  Live& open_table(json::object record);
-  bool may_make_table(const Call&);
+  void read_address_key(const std::vector<Note>&);
+  std::string mark_of(const Client&) const;  // its address, as a keyed hash
+  bool has_place(const Table&, const std::string& from, bool invited) const;
+  bool has_seats_left(const Table&, int person) const;
+  std::optional<std::size_t> seat_for(const Table&, int person) const;
+  // They get the table a last time, as onlookers, and no more news.
+  void turn_out(Live&, const std::function<bool(const Watcher&)>& which);
+
+  // room_talk.cpp: what is said.
+  Answer chat(Call&);
+  Answer talk(Call&);
+
+  // room_take_back.cpp: going back, alone or by agreement.
+  Answer undo(Call&);
+  Answer take_back(Call&);
+  Answer agree(Call&);
+  Answer decline(Call&);
+  std::optional<Message> may_judge(const Call&) const;
+  void go_back(Live&, Seat by, std::size_t moves, bool agreed);
+  void go_back_if_agreed(Live&);
+  static json::object take_back_json(const Table&, int person);
 
   // room_matches.cpp: the matches of a table.
   Answer start(Call&);
@@ -249,16 +278,6 @@ class Room {
   std::optional<Message> may_play(const Call&) const;
   bool gone(const Live&, int person) const;
   void play(Live&, Seat, ActionCode, Why, std::uint64_t seed);
-
-  // room_take_back.cpp: going back, alone or by agreement.
-  Answer undo(Call&);
-  Answer take_back(Call&);
-  Answer agree(Call&);
-  Answer decline(Call&);
-  std::optional<Message> may_judge(const Call&) const;
-  void go_back(Live&, Seat by, std::size_t moves, bool agreed);
-  void go_back_if_agreed(Live&);
-  static json::object take_back_json(const Table&, int person);
 
   // room_asks.cpp: what the server answers for a seat.
   bool awaited(const Live&) const;
@@ -286,13 +305,12 @@ class Room {
   Answer stop_watching(Call&);
   Answer look(Call&);
   Answer choices(Call&);
-  Answer chat(Call&);
   Answer record(Call&);
   Answer replay(Call&);
 
-  // room_devices.cpp: moving to another device.
+  // room_devices.cpp: moving to another device, and taking keys from others.
   Answer hand_over(Call&);
-  void read_parcels();
+  void read_parcels(const std::vector<Note>&);
   void drop_parcels(const std::function<bool(const Parcel&)>& which);
   void drop_old_parcels();
   Answer redeem(Call&);
@@ -355,6 +373,7 @@ class Room {
   std::uint64_t asked_ = 0;
 
   std::map<std::string, Parcel> parcels_;  // by the hash of their code
+  std::string address_key_;                // see mark_of()
   std::int64_t opened_ms_ = 0, evicted_ms_ = 0, swept_ms_ = 0;
 };
 
@@ -362,5 +381,8 @@ class Room {
 Message odd_field(std::string_view name);
 // The seat that a request names, if that person holds it.
 std::optional<Seat> own_seat(const Table&, const json::object& request, int person);
+// The person with that key, by its hash; those who were removed only where it says so.
+std::optional<int> person_with(const Table&, std::string_view hash, bool removed_too = false);
+std::span<const std::string_view> phrases();  // what may be said everywhere, by name
 
 }  // namespace warren::server

@@ -1,4 +1,5 @@
-// Moving to another device: a code that becomes keys, once and soon.
+// Moving to another device by a code that becomes keys, once and soon; and voiding the keys of
+// others.
 #include <algorithm>
 #include <climits>
 
@@ -13,8 +14,8 @@ constexpr std::size_t kMostKeys = 200, kParcels = 10'000;
 }  // namespace
 
 // They are in the store by the hash of their code, so that a restart does not void them.
-void Room::read_parcels() {
-  for (const auto& note : world_.store.notes()) {
+void Room::read_parcels(const std::vector<Note>& notes) {
+  for (const auto& note : notes) {
     boost::system::error_code error;
     const auto keys = json::parse(note.body, error);
     if (error || !keys.is_array()) continue;

@@ -1,4 +1,4 @@
-// What there is to see: games, tables, records and replays; and talk.
+// What there is to see: games, tables, records and replays.
 #include <algorithm>
 
 #include "match/games_json.h"
@@ -11,7 +11,7 @@ namespace warren::server {
 namespace {
 
 constexpr int kProtocol = 1;
-constexpr std::size_t kLobbyShown = 50, kMineShown = 200;
+constexpr std::size_t kLobbyShown = 50, kLobbyRead = 100, kMineShown = 200;
 
 Maybe<json::object> replay_of(const Table& t) {
   if (!t.match || t.match->turn().phase != Phase::over) return Message{"error.server.not_over", {}};
@@ -52,9 +52,12 @@ class TableList {
 Room::Answer Room::hello(Call&) {
   json::array bots;
   for (const auto name : kBotNames) bots.push_back(json::string(name));
+  json::array ready;
+  for (const auto name : phrases()) ready.push_back(json::string(name));
   return json::object{{"protocol", kProtocol},
                       {"version", world_.page},
                       {"bots", std::move(bots)},
+                      {"phrases", std::move(ready)},
                       {"now_ms", now()}};
 }
 
@@ -64,17 +67,25 @@ Room::Answer Room::games(Call&) {
   return json::object{{"games", std::move(all)}};
 }
 
-// The newest first. What is not on disk yet is waited for.
+// The newest first, and a few of one address. What is not on disk yet is waited for.
 Room::Answer Room::lobby(Call& call) {
-  std::vector<TableId> ids;
-  for (auto it = lobby_.rbegin(); it != lobby_.rend() && ids.size() < kLobbyShown; ++it)
-    ids.push_back(it->second);
+  std::map<std::string, std::size_t> of_maker;
+  const auto enough = [&](const std::string& maker) {
+    return !maker.empty() && of_maker[maker] >= settings_.lobby_of_address;
+  };
   TableList tables(settings_.list_bytes);
-  for (const auto id : ids)
-    if (const Live* live = find(id); live && !unsaved(*live)) {
-      if (!tables.add(summary(*live))) break;
-      call.after = std::max(call.after, live->last);
-    }
+  std::size_t shown = 0, read = 0;
+  for (auto it = lobby_.rbegin(); it != lobby_.rend() && shown < kLobbyShown && read < kLobbyRead;
+       ++it) {
+    if (enough(index_.at(it->second).maker)) continue;
+    ++read;
+    const Live* live = find(it->second);
+    if (!live || unsaved(*live) || enough(live->table.maker)) continue;
+    if (!tables.add(summary(*live))) break;
+    ++shown;
+    ++of_maker[live->table.maker];
+    call.after = std::max(call.after, live->last);
+  }
   call.more = tables.text();
   return json::object{};
 }
@@ -113,7 +124,7 @@ Room::Answer Room::watch(Call& call) {
   });
   if (!known) {
     const bool comes = call.person >= 0 && !here(live, call.person);
-    live.watchers.push_back({call.from.client, call.person});
+    live.watchers.push_back({call.from.client, call.person, call.key});
     call.from.watching.insert(live.table.id());
     live.gone_ms.erase(call.person);
     if (comes) tell_here(live);
@@ -144,26 +155,6 @@ Room::Answer Room::choices(Call& call) {
   return json::object{{"window", t.match->turn().window},
                       {"choices", choices_json(*t.match, seat(static_cast<int>(n)),
                                                t.match->legal(seat(static_cast<int>(n))).size())}};
-}
-
-Room::Answer Room::chat(Call& call) {
-  const auto line = clean_text(server::text(call.request, "text"), settings_.chat_letters);
-  if (!line) return odd_field("text");
-  if (!call.live->chats[call.person].take(steady(), settings_.chats_at_once,
-                                          settings_.chats_a_minute, 60'000))
-    return Message{"error.server.slow_down", {}};
-  const auto news = call.live->news;
-  write(*call.live, {{"k", "chat"}, {"by", call.person}, {"text", *line}});
-  call.live->news = news;
-  settle(*call.live);
-  ++counts_.chats;
-  const auto message = made(
-      json::serialize(json::object{{"chat", json::object{{"table", table_name(call.table().id())},
-                                                         {"at_ms", now()},
-                                                         {"person", call.person},
-                                                         {"text", *line}}}}));
-  for (const auto& w : call.live->watchers) post(call.live->last, *w.client, message);
-  return json::object{};
 }
 
 // The match as one seat has seen it: its own answers and its events; no foreign draw, no hash.

@@ -128,7 +128,8 @@ Room::Answer Room::import(Call& call) {
                            {"from_device", server::text(call.request, "origin") == "device"},
                            {"name", *name},
                            {"key", hash_secret(key)},
-                           {"invite", hash_secret(invite)}});
+                           {"invite", hash_secret(invite)}},
+                          call);
   call.person = 0;
   const auto start = open_game(m.game(), m.options(), m.start_position());
   auto started = setup_record(**start);

@@ -34,6 +34,7 @@ Room::Live* Room::load(TableId id) {
     if (!live->table.read(entry)) break;
   index_[id].broken = live->table.broken() || !live->table.game;
   if (!live->table.game) return nullptr;
+  index_[id].maker = live->table.maker;
   ++counts_.loaded;
   spend(log->size() * cost::kRow);
   live->used_ms = steady();
@@ -88,7 +89,7 @@ void Room::settle(Live& live) {
   if (live.relist) batch.listing = listing;
   auto& entry = index_[t.id()];
   lobby_.erase({entry.touched_ms, t.id()});
-  entry = {listing.status, t.open_to_all, false, t.clock_ms, at};
+  entry = {listing.status, t.open_to_all, false, t.clock_ms, at, t.maker};
   if (t.status == Status::open && t.open_to_all) lobby_.emplace(at, t.id());
   live.relist = false;
   live.used_ms = steady();

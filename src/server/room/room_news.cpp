@@ -42,9 +42,14 @@ json::array seats_json(const Table& t) {
 
 json::array chat_json(const Table& t) {
   json::array lines;
-  for (const auto& line : t.chat)
-    lines.push_back(
-        json::object{{"at_ms", line.at_ms}, {"person", line.person}, {"text", line.text}});
+  for (const auto& line : t.chat) {
+    json::object o{{"at_ms", line.at_ms}, {"person", line.person}};
+    if (line.phrase.empty())
+      o["text"] = line.text;
+    else
+      o["phrase"] = line.phrase;
+    lines.push_back(std::move(o));
+  }
   return lines;
 }
 
@@ -113,10 +118,14 @@ void Room::add_choices(std::string& text, Live& live, Seat who) {
 json::object Room::summary(const Live& live) const {
   const auto& t = live.table;
   json::array people;
-  for (std::size_t i = 0; i < t.people.size(); ++i)
-    people.push_back(json::object{{"name", t.people[i].name},
-                                  {"here", here(live, static_cast<int>(i))},
-                                  {"removed", t.people[i].removed}});
+  for (std::size_t i = 0; i < t.people.size(); ++i) {
+    const int person = static_cast<int>(i);
+    json::object who{
+        {"name", t.people[i].name}, {"here", here(live, person)}, {"removed", t.people[i].removed}};
+    if (!t.stranger(person)) who["invited"] = true;
+    if (t.people[i].muted) who["muted"] = true;
+    people.push_back(std::move(who));
+  }
   json::object o{{"table", table_name(t.id())},
                  {"game", t.match ? t.match->game().id : t.game->id},
                  {"title", t.title},
@@ -140,7 +149,8 @@ json::object Room::summary(const Live& live) const {
 
 Room::Sheet Room::sheet(const Live& live) const {
   const auto& t = live.table;
-  json::object all = summary(live), rest{{"chat", chat_json(t)}};
+  json::object all = summary(live),
+               rest{{"chat", chat_json(t)}, {"talk", json::object{{"free", t.talks_freely()}}}};
   all["options"] = t.match ? t.match->options() : t.options;
   if (!t.votes.empty()) {
     json::array votes;

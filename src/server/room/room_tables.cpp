@@ -1,4 +1,4 @@
-// Making tables, coming and going, and who sits where.
+// Making tables, and who sits where.
 #include <algorithm>
 
 #include "match/options.h"
@@ -10,8 +10,6 @@ namespace warren::server {
 namespace {
 
 constexpr std::int64_t kLeastClock = 1'000, kMostClock = 30ll * 24 * 3600 * 1000;
-
-constexpr std::size_t kEverAtATable = 16;  // times those who may be there, with those removed
 
 constexpr std::size_t kMostThen = 4096;  // bytes
 
@@ -65,7 +63,7 @@ bool Room::may_make_table(const Call& call) {
                                                    settings_.tables_an_hour, 3'600'000);
 }
 
-Room::Live& Room::open_table(json::object record) {
+Room::Live& Room::open_table(json::object record, const Call& call) {
   TableId id = 0;
   do id = random_bits(48);
   while (id == 0 || index_.contains(id));
@@ -73,6 +71,7 @@ Room::Live& Room::open_table(json::object record) {
   live.used_ms = steady();
   index_[id] = {Status::open, false, false, 0, 0};
   ++counts_.created;
+  record["from"] = mark_of(*call.from.client);
   write(live, std::move(record));
   return live;
 }
@@ -124,40 +123,11 @@ Room::Answer Room::create(Call& call) {
                       {"key", hash_secret(key)},
                       {"invite", hash_secret(invite)}};
   if (then) record["then"] = *then;
-  call.live = &open_table(std::move(record));
+  call.live = &open_table(std::move(record), call);
   call.person = 0;
   if (first) begin(*call.live, *first);
   return json::object{
       {"table", table_name(call.table().id())}, {"key", key}, {"invite", invite}, {"person", 0}};
-}
-
-Room::Answer Room::join(Call& call) {
-  auto& t = call.table();
-  if (call.person >= 0) return json::object{{"person", call.person}};
-  if (t.broken() || t.status == Status::closed) return kNotNow;
-  const auto people = std::count_if(t.people.begin(), t.people.end(),
-                                    [](const Person& person) { return !person.removed; });
-  if (static_cast<std::size_t>(people) >= settings_.people_at_a_table ||
-      t.people.size() >= kEverAtATable * settings_.people_at_a_table)
-    return Message{"error.server.full", {}};
-  const auto name = clean_text(server::text(call.request, "name"), settings_.name_letters);
-  if (!name) return odd_field("name");
-  const auto key = fresh_secret();
-  write(*call.live, {{"k", "joined"}, {"name", *name}, {"key", hash_secret(key)}});
-  call.person = static_cast<int>(t.people.size()) - 1;
-  for (std::size_t i = 0; i < t.seats.size() && t.status == Status::open; ++i)
-    if (t.seats[i].person < 0 && !t.seats[i].bot && !t.seats[i].locked) {
-      write(*call.live, {{"k", "sat"}, {"seat", i}, {"person", call.person}});
-      break;
-    }
-  return json::object{{"table", table_name(t.id())}, {"key", key}, {"person", call.person}};
-}
-
-Room::Answer Room::rename(Call& call) {
-  const auto name = clean_text(server::text(call.request, "name"), settings_.name_letters);
-  if (!name) return odd_field("name");
-  write(*call.live, {{"k", "named"}, {"person", call.person}, {"name", *name}});
-  return json::object{};
 }
 
 // Before the start any free chair; later only one's own, from the bot that took it.
@@ -171,6 +141,8 @@ Room::Answer Room::sit(Call& call) {
   if (t.status == Status::playing && !mine_again) return kNotNow;
   if (!mine_again && (chair.person >= 0 || chair.bot || chair.locked))
     return Message{"error.server.seat_taken", {}};
+  if (!mine_again && !has_seats_left(t, call.person))
+    return Message{"error.server.enough_seats", {}};
   write(*call.live, {{"k", "sat"}, {"seat", index(*s)}, {"person", call.person}});
   return json::object{};
 }
@@ -210,45 +182,6 @@ Room::Answer Room::lock(Call& call) {
   if (!s) return kNoSeat;
   write(*call.live, {{"k", "locked"}, {"seat", index(*s)}, {"on", flag(call.request, "on")}});
   return json::object{};
-}
-
-Room::Answer Room::remove(Call& call) {
-  auto& t = call.table();
-  const auto person = whole(call.request, "person");
-  if (person < 0 || person >= static_cast<std::int64_t>(t.people.size()) || person == call.person)
-    return odd_field("person");
-  if (t.status != Status::open) return kNotNow;
-  write(*call.live, {{"k", "removed"}, {"person", person}});
-  settle(*call.live);
-  tell(*call.live);  // the guest, too, for the last time
-  auto& watchers = call.live->watchers;
-  const auto theirs = [&](const Watcher& w) { return w.person == person; };
-  std::vector<Client*> told;
-  for (const auto& w : watchers)
-    if (theirs(w)) told.push_back(w.client);
-  std::erase_if(watchers, theirs);
-  for (Client* client : told)
-    if (std::none_of(watchers.begin(), watchers.end(),
-                     [&](const Watcher& w) { return w.client == client; }))
-      clients_.at(client).watching.erase(t.id());
-  return json::object{};
-}
-
-Room::Answer Room::make_host(Call& call) {
-  const auto& people = call.table().people;
-  const auto person = whole(call.request, "person");
-  if (person < 0 || person >= static_cast<std::int64_t>(people.size()) ||
-      people[static_cast<std::size_t>(person)].removed)
-    return odd_field("person");
-  write(*call.live, {{"k", "host"}, {"person", person}});
-  return json::object{};
-}
-
-// A new invitation; the one before it is worth nothing from now on.
-Room::Answer Room::make_invite(Call& call) {
-  const auto invite = fresh_secret();
-  write(*call.live, {{"k", "invite"}, {"hash", hash_secret(invite)}});
-  return json::object{{"invite", invite}};
 }
 
 }  // namespace warren::server

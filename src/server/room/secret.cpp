@@ -9,7 +9,7 @@
 namespace warren::server {
 namespace {
 
-constexpr std::size_t kSecretBytes = 24, kHashBytes = 32;
+constexpr std::size_t kSecretBytes = 24, kHashBytes = 32, kMarkBytes = 16;
 constexpr int kAlphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
 void need_sodium() {
@@ -40,6 +40,15 @@ std::string hash_secret(std::string_view secret) {
   crypto_generichash(bytes.data(), bytes.size(),
                      reinterpret_cast<const unsigned char*>(secret.data()), secret.size(), nullptr,
                      0);
+  return base64(bytes);
+}
+
+std::string keyed_hash(std::string_view key, std::string_view text) {
+  need_sodium();
+  std::array<unsigned char, kMarkBytes> bytes;
+  crypto_generichash(bytes.data(), bytes.size(),
+                     reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     reinterpret_cast<const unsigned char*>(key.data()), key.size());
   return base64(bytes);
 }
 

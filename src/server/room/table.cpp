@@ -74,6 +74,10 @@ std::vector<int> Table::people_in_play() const {
   return who;
 }
 
+bool Table::stranger(int person) const {
+  return person != host && !people[static_cast<std::size_t>(person)].invited;
+}
+
 bool Table::break_off(std::string why) {
   broken_ = true;
   why_broken_ = std::move(why);
@@ -163,32 +167,70 @@ bool Table::created(const json::object& r) {
   imported = flag(r, "imported");
   from_device = flag(r, "from_device");
   invite = text(r, "invite");
-  people.push_back({std::string(text(r, "name")), {std::string(text(r, "key"))}});
+  maker = text(r, "from");
+  people.push_back({std::string(text(r, "name")), {std::string(text(r, "key"))}, maker, true});
   return true;
 }
 
-void Table::vacate(int person) {
-  for (auto& chair : seats)
-    if (chair.person == person) chair.person = -1;
+// Whoever leaves for good: before the start the seats are free, later a bot plays them.
+void Table::leave(int person, Bot bot) {
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    auto& chair = seats[i];
+    const Seat here = seat(static_cast<int>(i));
+    if (chair.instead_of == person) chair.instead_of = -1;
+    if (chair.person != person) continue;
+    chair.person = -1;
+    if (status == Status::playing) chair.bot = bot;
+    if (take_back && take_back->seat == here) take_back.reset(), agreed.clear();
+    std::erase_if(votes, [&](const auto& v) { return v.second == here; });
+  }
+  std::erase(agreed, person);
+  std::erase_if(votes, [&](const auto& v) { return v.first == person; });
+  ++epoch;
+}
+
+void Table::forget(int person, Bot bot) {
+  people[static_cast<std::size_t>(person)] = {};
+  people[static_cast<std::size_t>(person)].removed = true;
+  if (person == 0) title.clear();
+  std::erase_if(chat, [&](const ChatLine& line) { return line.person == person; });
+  for (std::size_t i = 0; i < sat_.size(); ++i)
+    if (sat_people_[i] == person) sat_[i] = json::object{{"name", ""}};
+  leave(person, bot);
 }
 
 bool Table::fold_people(const json::object& r, std::string_view kind) {
   if (kind == "joined") {
-    people.push_back({std::string(text(r, "name")), {std::string(text(r, "key"))}});
+    people.push_back({std::string(text(r, "name")),
+                      {std::string(text(r, "key"))},
+                      std::string(text(r, "from")),
+                      flag(r, "invited") || !open_to_all});
     return true;
   }
   if (kind == "invite") return invite = text(r, "hash"), true;
   const auto person = whole(r, "person");
-  if (!has_person(*this, person)) return false;
+  return has_person(*this, person) && fold_person(r, kind, static_cast<int>(person));
+}
+
+bool Table::fold_person(const json::object& r, std::string_view kind, int person) {
   auto& who = people[static_cast<std::size_t>(person)];
   if (kind == "key") {
     if (who.keys.size() == kMostKeys) who.keys.erase(who.keys.begin() + 1);
     return who.keys.push_back(std::string(text(r, "key"))), true;
   }
+  if (kind == "signed_out") return who.keys = {std::string(text(r, "key"))}, true;
   if (kind == "named") return who.name = text(r, "name"), true;
-  if (kind == "host") return host = static_cast<int>(person), true;
-  if (kind == "removed") return who.removed = true, vacate(static_cast<int>(person)), true;
-  return false;
+  if (kind == "host") return host = person, true;
+  if (kind == "invited") return who.invited = true;
+  if (kind == "muted") return who.muted = flag(r, "on"), true;
+  if (kind == "forgotten") return forget(person, read_bot(text(r, "bot"))), true;
+  if (kind != "removed") return false;
+  who.removed = true;
+  leave(person, read_bot(text(r, "bot")));
+  if (const auto* ban = r.if_contains("ban"); ban && ban->is_array())
+    for (const auto& address : ban->get_array())
+      if (address.is_string()) banned.emplace_back(address.get_string());
+  return true;
 }
 
 bool Table::fold_seats(const json::object& r, std::string_view kind) {
@@ -202,6 +244,7 @@ bool Table::fold_seats(const json::object& r, std::string_view kind) {
     chair.bot.reset();
     chair.instead_of = -1;
     chair.resigned = chair.missed = false;
+    chair.since = seq_;
     return ++epoch, true;
   }
   if (kind == "stood") return chair.person = -1, chair.bot.reset(), true;
@@ -216,6 +259,8 @@ bool Table::fold_seats(const json::object& r, std::string_view kind) {
     chair.person = -1;
     chair.bot = read_bot(text(r, "bot"));
     chair.resigned = kind == "resigned";
+    if (chair.resigned && take_back && index(take_back->seat) == number)
+      take_back.reset(), agreed.clear();
     std::erase_if(votes, [&](const auto& v) { return v.second == seat(static_cast<int>(number)); });
     return ++epoch, true;
   }
@@ -223,10 +268,12 @@ bool Table::fold_seats(const json::object& r, std::string_view kind) {
 }
 
 bool Table::fold_talk(const json::object& r, std::string_view kind, std::int64_t at_ms) {
+  if (kind == "talk") return free_talk = flag(r, "free"), true;
   if (!has_person(*this, whole(r, "by"))) return false;
   const auto person = static_cast<int>(whole(r, "by"));
   if (kind == "chat") {
-    chat.push_back({at_ms, person, std::string(text(r, "text"))});
+    if (!r.contains("text") && !r.contains("phrase")) return true;  // of somebody forgotten
+    chat.push_back({at_ms, person, std::string(text(r, "text")), std::string(text(r, "phrase"))});
     if (chat.size() > chat_kept_) chat.pop_front();
     return true;
   }

@@ -19,7 +19,10 @@ namespace warren::server {
 struct Person {
   std::string name;
   std::vector<std::string> keys;  // hashes; one for each device
+  std::string from = {};          // the address they came from, as a keyed hash
+  bool invited = false;           // or the maker of the table; the others are strangers
   bool removed = false;
+  bool muted = false;
 };
 
 struct Chair {
@@ -28,14 +31,15 @@ struct Chair {
   bool locked = false;
   bool resigned = false;
   bool auto_pass = false;
-  bool missed = false;  // the clock has answered for the person who sits here, last
-  int instead_of = -1;  // whose place the bot took while the game ran
+  bool missed = false;      // the clock has answered for the person who sits here, last
+  int instead_of = -1;      // whose place the bot took while the game ran
+  std::uint32_t since = 0;  // which entry of the log seated the person
 };
 
 struct ChatLine {
   std::int64_t at_ms;
   int person;
-  std::string text;
+  std::string text, phrase;  // one of them: their own words, or the name of ready ones
 };
 
 // A wish to take back that waits for the others.
@@ -81,7 +85,10 @@ class Table {
   bool imported = false;
   bool from_device = false;  // begun where one person could see and choose everything
   std::int64_t clock_ms = 0;
-  std::string invite;  // hash
+  std::string invite;               // hash
+  std::string maker;                // the address the table was made from, as a keyed hash
+  std::vector<std::string> banned;  // addresses, likewise
+  std::optional<bool> free_talk;    // as the host has said
   const GameEntry* game = nullptr;
   json::object options;              // as wished for; each match has its own in full
   std::optional<json::object> then;  // wishes for the match that follows from the first
@@ -112,9 +119,13 @@ class Table {
   int kept_for(const Chair&) const;
   // Those who hold a seat, and those for whom one is kept: the match is theirs.
   std::vector<int> people_in_play() const;
+  bool stranger(int person) const;  // came without an invitation, and is not the host
+  bool talks_freely() const { return free_talk.value_or(!open_to_all); }
   // Where the match goes back to if that seat's last answer is taken back: an answer under seal
   // takes all of its window with it. Nothing if there is none.
   std::optional<std::size_t> back_to(Seat) const;
+  // Leaves nothing of a person but the number: also where no record fits any more.
+  void forget(int person, Bot);
   // Who plays this match, or sat there when it was over: {"name": ...} or {"bot": ...} by seat.
   json::array players() const;
 
@@ -149,7 +160,8 @@ class Table {
   // Closes requests, notes windows and the end.
   void after_moves(std::int64_t at_ms);
   bool break_off(std::string why);
-  void vacate(int person);
+  bool fold_person(const json::object& r, std::string_view kind, int person);
+  void leave(int person, Bot);
 
   TableId id_;
   std::size_t chat_kept_;
@@ -173,6 +185,7 @@ class Table {
   std::uint32_t proposals_ = 0;
   std::size_t not_to_undo_ = 0;  // up to here the server has answered
   json::array sat_;              // see players()
+  std::vector<int> sat_people_;  // who they are, by seat
 };
 
 std::string table_name(TableId);  // 12 hexadecimal digits

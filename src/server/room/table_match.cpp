@@ -170,6 +170,8 @@ void Table::after_moves(std::int64_t at_ms) {
   if (t.phase == Phase::over && status == Status::playing) {
     status = Status::over;
     sat_ = who_sits(*this);
+    sat_people_.clear();
+    for (const auto& chair : seats) sat_people_.push_back(chair.person);
   }
   const std::pair now{match_no, t.window + 1};
   if (now == window_) return;

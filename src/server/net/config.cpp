@@ -75,6 +75,7 @@ constexpr Key kKeys[] = {
     {"seats_of_address", [](Config& c) -> Slot { return &c.room.seats_of_address; }, 1, kMany},
     {"places_of_address", [](Config& c) -> Slot { return &c.room.places_of_address; }, 1, kMany},
     {"lobby_of_address", [](Config& c) -> Slot { return &c.room.lobby_of_address; }, 1, kMany},
+    {"forgets_an_hour", [](Config& c) -> Slot { return &c.room.forgets_an_hour; }, 1, kMany},
     {"undos_a_match", [](Config& c) -> Slot { return &c.room.undos_a_match; }, 1, kMany},
     {"watched_tables", [](Config& c) -> Slot { return &c.room.watched_tables; }, 1, kMany},
     {"chat_letters", [](Config& c) -> Slot { return &c.room.chat_letters; }, 1, 10'000},

@@ -285,6 +285,8 @@ std::span<const Room::Command> Room::commands() {
       {"import", Needs::nothing, &Room::import},
       {"redeem", Needs::nothing, &Room::redeem},
       {"hand_over", Needs::nothing, &Room::hand_over},
+      {"sign_out", Needs::nothing, &Room::sign_out},
+      {"forget_me", Needs::nothing, &Room::forget_me},
       {"watch", Needs::sight, &Room::watch},
       {"unwatch", Needs::sight, &Room::stop_watching},
       {"look", Needs::sight, &Room::look},

@@ -310,10 +310,16 @@ class Room {
 
   // room_devices.cpp: moving to another device, and taking keys from others.
   Answer hand_over(Call&);
+  Answer sign_out(Call&);
   void read_parcels(const std::vector<Note>&);
   void drop_parcels(const std::function<bool(const Parcel&)>& which);
   void drop_old_parcels();
+  void drop_parcels_of(TableId, int person);
   Answer redeem(Call&);
+
+  // room_forget.cpp: leaving without a trace.
+  Answer forget_me(Call&);
+  void write_forgotten(Live&, int person);
 
   // room_news.cpp: what watchers are told.
   // A table as text: what all see, cut where it says who is told, and what each seat sees.
@@ -348,6 +354,7 @@ class Room {
   std::vector<TableId> ending_;                       // to be closed or erased
   std::unordered_map<Client*, ClientState> clients_;
   std::unordered_map<std::string, Bucket> makers_;   // of tables, by address
+  std::unordered_map<std::string, Bucket> leavers_;  // who want to be forgotten, by address
   std::unordered_map<std::string, Bucket> callers_;  // who come for one request, by address
   std::unordered_map<std::string, Bucket> advised_;  // with hints, by address
   Budget budget_;

@@ -39,6 +39,12 @@ void Room::drop_parcels(const std::function<bool(const Parcel&)>& which) {
   });
 }
 
+void Room::drop_parcels_of(TableId id, int person) {
+  drop_parcels([&](const Parcel& p) {
+    return std::find(p.keys.begin(), p.keys.end(), std::pair{id, person}) != p.keys.end();
+  });
+}
+
 void Room::drop_old_parcels() {
   drop_parcels([&](const Parcel& p) { return p.until_ms <= steady(); });
 }
@@ -96,6 +102,33 @@ Room::Answer Room::redeem(Call& call) {
     keys.push_back(json::object{{"table", table_name(id)}, {"key", key}, {"person", person}});
   }
   return json::object{{"keys", std::move(keys)}};
+}
+
+// Of each person, all keys but the one that is shown are void, and so is a code under way. Whoever
+// watches by another one hears no more.
+Room::Answer Room::sign_out(Call& call) {
+  const auto* keys = call.request.if_contains("keys");
+  if (!keys || !keys->is_array() || keys->get_array().size() > kMostKeys) return odd_field("keys");
+  std::size_t dropped = 0;
+  bool known = false;
+  for (const auto& v : keys->get_array()) {
+    if (!v.is_object()) return odd_field("keys");
+    Call one{call.from, v.get_object()};
+    if (admit(one, Needs::sight) || one.person < 0) continue;
+    known = true;
+    drop_parcels_of(one.table().id(), one.person);
+    const auto& theirs = one.table().people[static_cast<std::size_t>(one.person)].keys;
+    if (theirs.size() < 2 || one.table().broken()) continue;
+    dropped += theirs.size() - 1;
+    write(*one.live, {{"k", "signed_out"}, {"person", one.person}, {"key", one.key}});
+    one.live->news = News::none;
+    settle(*one.live);
+    turn_out(*one.live,
+             [&](const Watcher& w) { return w.person == one.person && w.key != one.key; });
+  }
+  if (!known) return Message{"error.server.key", {}};
+  call.after = last_;
+  return json::object{{"signed_out", dropped}};
 }
 
 }  // namespace warren::server

@@ -162,6 +162,7 @@ void Room::sweep() {
   swept_ms_ = steady();
   drop_old_parcels();
   std::erase_if(makers_, [&](const auto& m) { return steady() - m.second.seen_ms() > 3'600'000; });
+  std::erase_if(leavers_, [&](const auto& l) { return steady() - l.second.seen_ms() > 3'600'000; });
   std::erase_if(callers_, [&](const auto& c) { return steady() - c.second.seen_ms() > 60'000; });
   std::erase_if(advised_, [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
   budget_.forget_old(steady());

@@ -32,9 +32,10 @@ struct Settings {
   std::size_t tables = 1'000'000;
   std::size_t people_at_a_table = 64;
   std::size_t seats_of_address = 1, places_of_address = 8;  // at a table, without an invitation
-  std::size_t lobby_of_address = 3;                         // tables of one that the lobby shows
-  std::size_t undos_a_match = 500;                          // each is an entry in the log
-  std::size_t watched_tables = 64;                          // by one connection
+  std::size_t forgets_an_hour = 240;  // of one address: a log is read for each
+  std::size_t lobby_of_address = 3;   // tables of one that the lobby shows
+  std::size_t undos_a_match = 500;    // each is an entry in the log
+  std::size_t watched_tables = 64;    // by one connection
   std::size_t chat_letters = 300, name_letters = 24, chat_kept = 100;
   std::size_t replay_bytes = 512 * 1024;
   std::size_t request_bytes = 64 * 1024;  // of one that is no import

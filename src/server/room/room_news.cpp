@@ -147,6 +147,7 @@ json::object Room::summary(const Live& live) const {
   return o;
 }
 
+// Nothing that depends on who looks: that is for full().
 Room::Sheet Room::sheet(const Live& live) const {
   const auto& t = live.table;
   json::object all = summary(live),

@@ -25,9 +25,15 @@ class MemoryStore final : public EventStore {
     for (auto& e : entries) logs[id].at(e.seq - 1) = e;
     return ++last;
   }
-  std::vector<Entry> load(TableId id) override {
+  std::vector<Entry> load(TableId id, std::uint32_t after = 0, std::size_t most = kAll) override {
     if (failing) throw StoreError{"disk I/O error"};
-    return logs[id];
+    std::vector<Entry> page;
+    const auto log = logs.find(id);
+    if (log == logs.end()) return page;
+    for (const auto& entry : log->second)
+      if (entry.seq > after && page.size() < most) page.push_back(entry);
+    largest_page = std::max(largest_page, page.size());
+    return page;
   }
   std::vector<Listing> list() override {
     std::vector<Listing> all;
@@ -55,8 +61,9 @@ class MemoryStore final : public EventStore {
   std::map<TableId, Listing> listings;
   std::map<std::string, Note> kept;
   Ticket last = 0;
-  bool failing = false;  // to read
-  bool full = false;     // takes nothing
+  std::size_t largest_page = 0;  // rows that were read at once
+  bool failing = false;          // to read
+  bool full = false;             // takes nothing
 };
 
 class PatientThinkers final : public Thinkers {

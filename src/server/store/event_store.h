@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -58,6 +59,7 @@ class EventStore {
  public:
   using Committed = std::function<void(Ticket)>;
   using Failed = std::function<void(Ticket, TableId)>;
+  static constexpr std::size_t kAll = std::numeric_limits<std::int64_t>::max();
   virtual ~EventStore() = default;
   virtual Ticket append(Batch) = 0;
   virtual Ticket erase(TableId) = 0;
@@ -68,7 +70,8 @@ class EventStore {
   // Is it known that nothing can be written just now? What is queued has to wait.
   virtual bool unwritable() const { return false; }
   // All see only what is committed, and throw StoreError where it cannot be read.
-  virtual std::vector<Entry> load(TableId) = 0;
+  // The log of a table in order: of the rows after number `after` the first so many.
+  virtual std::vector<Entry> load(TableId, std::uint32_t after = 0, std::size_t most = kAll) = 0;
   virtual std::vector<Listing> list() = 0;
   virtual std::vector<Note> notes() = 0;
 };

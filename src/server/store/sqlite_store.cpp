@@ -327,11 +327,12 @@ auto SqliteStore::reading(Read read) {
   }
 }
 
-std::vector<Entry> SqliteStore::load(TableId table) {
+std::vector<Entry> SqliteStore::load(TableId table, std::uint32_t after, std::size_t most) {
   return reading([&] {
     Statement select(files_->reader,
-                     "SELECT seq, at_ms, body FROM events WHERE table_id = ? ORDER BY seq");
-    select.bind(as_integer(table));
+                     "SELECT seq, at_ms, body FROM events WHERE table_id = ? AND seq > ?"
+                     " ORDER BY seq LIMIT ?");
+    select.bind(as_integer(table)).bind(std::int64_t{after}).bind(static_cast<std::int64_t>(most));
     std::vector<Entry> entries;
     while (select.step())
       entries.push_back({read_seq(select.number(0)), select.number(1), select.text(2)});

@@ -35,7 +35,7 @@ class SqliteStore final : public EventStore {
   Ticket rewrite(TableId, std::vector<Entry>) override;
   Ticket keep(Note) override;
   Ticket forget(std::string note) override;
-  std::vector<Entry> load(TableId) override;
+  std::vector<Entry> load(TableId, std::uint32_t after = 0, std::size_t most = kAll) override;
   std::vector<Listing> list() override;
   std::vector<Note> notes() override;
 

@@ -23,6 +23,11 @@ constexpr auto kLastTries = std::chrono::seconds(4);  // when stopping, the disk
 constexpr std::size_t kCrowd = 8;
 constexpr auto kGather = std::chrono::milliseconds(2);
 
+constexpr std::int64_t kQuickPages = 16'384;  // 64 MB
+// Pages that are given back at once when there is nothing to write: a megabyte, so that whoever
+// comes next waits a few milliseconds.
+constexpr const char* kGiveBack = "PRAGMA incremental_vacuum(256)";
+
 std::int64_t as_integer(TableId id) { return static_cast<std::int64_t>(id); }
 
 // What is read may be damaged. An odd number of an entry is 0, which no entry has; of a list, whose
@@ -37,6 +42,24 @@ Status read_status(std::int64_t n) {
 std::int64_t read_clock(std::int64_t ms) { return ms >= 0 && ms <= kLatestMs ? ms : 0; }
 // A table is closed and erased by its age; one whose age is unknown is kept.
 std::int64_t read_time(std::int64_t ms) { return ms >= 0 && ms <= kLatestMs ? ms : kLatestMs; }
+
+std::int64_t number(Database& db, const char* pragma) {
+  Statement ask(db, pragma);
+  std::int64_t found = 0;
+  while (ask.step()) found = ask.number(0);
+  return found;
+}
+
+// Only a file that was made for it gives pages back. An older one is written anew if that is quick;
+// for a large one that is left to its operator, and where the disk has no room it stays as it is.
+void let_shrink(Database& db) {
+  constexpr std::int64_t kIncremental = 2;
+  if (number(db, "PRAGMA auto_vacuum") == kIncremental) return;
+  db.run("PRAGMA auto_vacuum = INCREMENTAL");
+  const auto pages = number(db, "PRAGMA page_count");
+  if (pages == 0 || pages > kQuickPages) return;
+  sqlite3_exec(db.handle(), "VACUUM", nullptr, nullptr, nullptr);
+}
 
 void set_up(Database& db) {
   db.run("PRAGMA journal_mode = WAL");
@@ -74,13 +97,10 @@ std::unique_ptr<SqliteStore::Files> SqliteStore::opened(const std::string& path)
 }
 
 Database& SqliteStore::prepared(Database& db) {
+  if (number(db, "PRAGMA user_version") > kSchema)
+    throw StoreError{"this data was written by a newer server"};
+  let_shrink(db);
   set_up(db);
-  std::int64_t found = 0;
-  {
-    Statement version(db, "PRAGMA user_version");
-    while (version.step()) found = version.number(0);
-  }
-  if (found > kSchema) throw StoreError{"this data was written by a newer server"};
   db.run(
       "CREATE TABLE IF NOT EXISTS tables (id INTEGER PRIMARY KEY, status INTEGER NOT NULL,"
       " open_to_all INTEGER NOT NULL, clock_ms INTEGER NOT NULL) STRICT");
@@ -164,6 +184,8 @@ void SqliteStore::write_on() {
     commit_us_ += static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
     ++commits_;
+    for (const auto& job : group.jobs)
+      shrinking_ = shrinking_ || std::holds_alternative<Erase>(job);
     const bool crowd = group.jobs.size() > kCrowd;
     report(group);
     if (crowd) std::this_thread::sleep_for(kGather);
@@ -175,6 +197,11 @@ void SqliteStore::write_on() {
 bool SqliteStore::gather(Group& group, std::optional<Clock::time_point>& last_try) {
   std::unique_lock hold(mutex_);
   if (group.jobs.empty()) {
+    while (shrinking_ && queue_.empty() && !stopping_) {
+      hold.unlock();
+      shrinking_ = shrink();
+      hold.lock();
+    }
     const auto ready = [this] { return stopping_ || !queue_.empty(); };
     if (!failing_)
       news_.wait(hold, ready);
@@ -205,6 +232,16 @@ void SqliteStore::report(Group& group) {
     if (failed_) failed_(first + i, std::get<Batch>(group.jobs[i]).table);
   group.jobs.clear();
   committed_(group.through);
+}
+
+// Gives some pages back to the system; false when there are none left, or it cannot be done.
+bool SqliteStore::shrink() try {
+  files_->writer.run(kGiveBack);
+  if (number(files_->writer, "PRAGMA freelist_count") > 0) return true;
+  files_->writer.run("PRAGMA wal_checkpoint(PASSIVE)");
+  return false;
+} catch (const StoreError&) {
+  return false;
 }
 
 void SqliteStore::tell_of(const std::optional<std::string>& trouble) {

@@ -113,6 +113,7 @@ class SqliteStore final : public EventStore {
   void write_together(const Group&);
   void write_one_by_one(Group&);
   bool write_apart(const Job&);
+  bool shrink();
   void tell_of(const std::optional<std::string>& trouble);
   template <class Read>
   auto reading(Read);
@@ -124,6 +125,7 @@ class SqliteStore final : public EventStore {
   Failed failed_;
   std::string trouble_;            // of the writer's thread: what was told last
   std::set<TableId> conflicting_;  // likewise: tables whose batches fail
+  bool shrinking_ = false;         // likewise: something was erased
   mutable std::mutex mutex_;
   std::condition_variable news_;
   std::vector<Job> queue_;

@@ -39,7 +39,7 @@ class House {
   json::object ask(Guest& guest, json::object request) {
     request["id"] = ++asked;
     room->receive(guest, json::serialize(request));
-    if (commits) room->committed(store.last);
+    read_on();
     for (auto it = guest.heard.begin(); it != guest.heard.end(); ++it) {
       auto o = json::parse(*it).get_object();
       const auto* re = o.if_contains("re");
@@ -48,6 +48,12 @@ class House {
       return o;
     }
     return {};
+  }
+
+  // Reads all that is wanted.
+  void read_on() {
+    while (room->busy()) room->read_on();
+    if (commits) room->committed(store.last);
   }
 
   // Lets bots answer, at most so many times.
@@ -69,7 +75,7 @@ class House {
   void pass_time(std::int64_t ms) {
     time_ms += ms;
     room->tick();
-    if (commits) room->committed(store.last);
+    read_on();
   }
 
   MemoryStore store;

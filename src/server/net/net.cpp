@@ -86,6 +86,7 @@ struct Net::Impl {
   asio::awaitable<void> talk(tcp::socket connected, Request request, std::string address);
   asio::awaitable<void> listen_to(Socket& socket);
   bool hear(Client& client, std::string_view text);
+  void read_on();
   void flush_soon(std::shared_ptr<Socket> socket);
   std::string address_of(const Request& request, const std::string& peer) const;
   bool let_in(const std::string& peer);
@@ -174,7 +175,7 @@ struct Net::Impl {
   std::string address;
   bool here_only;  // it listens to this machine alone
   const Site* site = nullptr;
-  bool stopping = false;
+  bool stopping = false, reading = false;
 };
 
 bool Net::Impl::let_in(const std::string& peer) {
@@ -394,7 +395,20 @@ bool Net::Impl::hear(Client& client, std::string_view text) {
   const auto hasty = room->counts().hasty;
   const bool heard = attempt([&] { room->receive(client, text); });
   if (room->counts().hasty > hasty) troubles.note(Trouble::haste, client.address());
+  read_on();
   return heard;
+}
+
+// Tables are read a slice at a time; all that has come meanwhile is seen to between two of them.
+void Net::Impl::read_on() {
+  if (reading || !room->busy()) return;
+  reading = true;
+  asio::post(io, [this] {
+    reading = false;
+    if (!room) return;
+    attempt([this] { room->read_on(); });
+    read_on();
+  });
 }
 
 // All who have something to send do so together, once what is ready to run has run: the answer to a
@@ -447,6 +461,7 @@ asio::awaitable<void> Net::Impl::tick() {
     co_await ticker.async_wait(kQuietly);
     const Turn turn(*this);
     attempt([this] { room->tick(); });
+    read_on();
   }
 }
 
@@ -469,7 +484,7 @@ asio::awaitable<void> Net::Impl::finish() {
       co_await timer.async_wait(kQuietly);
     }
   };
-  co_await wait_while([&] { return room->held_back() > 0; });
+  co_await wait_while([&] { return room->busy() || room->held_back() > 0; });
   co_await wait_while([&] {
     for (const auto& s : sockets)
       if (!s->idle()) return true;

@@ -35,7 +35,11 @@ Room::Room(World world, const Settings& settings)
     : world_(std::move(world)),
       settings_(settings),
       clock_(world_.now_ms(), world_.steady_ms()),
-      budget_(settings.work_at_once, settings.work_a_second) {
+      budget_(settings.work_at_once, settings.work_a_second),
+      loader_(world_.store, settings_.chat_kept,
+              [this](const std::string& address, const Loader::Work& work) {
+                charge_reading(address, work);
+              }) {
   for (const auto& l : world_.store.list()) {
     index_[l.id] = {l.status, l.open_to_all, false, l.clock_ms, l.touched_ms};
     if (l.status == Status::open && l.open_to_all) lobby_.emplace(l.touched_ms, l.id);
@@ -58,6 +62,7 @@ void Room::enter(Client& client) {
 void Room::leave(Client& client) {
   const auto found = clients_.find(&client);
   if (found == clients_.end()) return;
+  stop_waiting(found->second);
   const auto watched = found->second.watching;
   const Paying paying(*this, client.address());
   clients_.erase(found);
@@ -122,21 +127,34 @@ void Room::receive(Client& client, std::string_view text) {
   if (from.refused > 0) --from.refused;
   const Paying paying(*this, client.address());
   spend(cost::kRequest);
+  if (!from.line.empty()) return park(from, text);
+  if (auto awaits = hear(from, text, {}); !awaits.empty()) park(from, text, std::move(awaits));
+}
+
+std::set<Loader::Wanted> Room::hear(ClientState& from, std::string_view text, const Got& got) {
   boost::system::error_code error;
   Arena arena;
   const auto value = json::parse(text, error, arena.storage());
-  if (error || !value.is_object()) return reply(client, {}, Message{"error.server.unreadable", {}});
+  if (error || !value.is_object()) {
+    reply(*from.client, {}, Message{"error.server.unreadable", {}});
+    return {};
+  }
   const auto& request = value.get_object();
-  if (text.size() > settings_.request_bytes && server::text(request, "do") != "import")
-    return reply(client, request, kTooLong);
-  dispatch(from, request);
+  if (text.size() > settings_.request_bytes && server::text(request, "do") != "import") {
+    reply(*from.client, request, kTooLong);
+    return {};
+  }
+  auto missing = missing_tables(from, request, got);
+  if (missing.empty()) dispatch(from, request, got);
+  return missing;
 }
 
-void Room::dispatch(ClientState& from, const json::object& request) {
+void Room::dispatch(ClientState& from, const json::object& request, const Got& got) {
   const auto name = server::text(request, "do");
   for (const auto& command : commands()) {
     if (command.name != name) continue;
     Call call{from, request};
+    call.got = &got;
     Client& client = *from.client;
     auto result = answer(call, command);
     if (call.live && !call.live->unwritten.empty()) {
@@ -279,19 +297,19 @@ std::span<const Room::Command> Room::commands() {
       {"move", Needs::person, &Room::move},
       {"hello", Needs::nothing, &Room::hello},
       {"games", Needs::nothing, &Room::games},
-      {"lobby", Needs::nothing, &Room::lobby},
-      {"mine", Needs::nothing, &Room::mine},
+      {"lobby", Needs::nothing, &Room::lobby, &Room::listed_tables},
+      {"mine", Needs::nothing, &Room::mine, &Room::keyed_tables},
       {"create", Needs::nothing, &Room::create},
       {"import", Needs::nothing, &Room::import},
-      {"redeem", Needs::nothing, &Room::redeem},
-      {"hand_over", Needs::nothing, &Room::hand_over},
-      {"sign_out", Needs::nothing, &Room::sign_out},
-      {"forget_me", Needs::nothing, &Room::forget_me},
+      {"redeem", Needs::nothing, &Room::redeem, &Room::packed_tables},
+      {"hand_over", Needs::nothing, &Room::hand_over, &Room::keyed_tables},
+      {"sign_out", Needs::nothing, &Room::sign_out, &Room::keyed_tables},
+      {"forget_me", Needs::nothing, &Room::forget_me, &Room::named_table},
       {"watch", Needs::sight, &Room::watch},
       {"unwatch", Needs::sight, &Room::stop_watching},
       {"look", Needs::sight, &Room::look},
       {"join", Needs::sight, &Room::join},
-      {"replay", Needs::sight, &Room::replay},
+      {"replay", Needs::sight, &Room::replay, &Room::replayed_table},
       {"record", Needs::sight, &Room::record},
       {"choices", Needs::person, &Room::choices},
       {"rename", Needs::person, &Room::rename},

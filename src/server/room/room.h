@@ -16,6 +16,7 @@
 #include "server/room/budget.h"
 #include "server/room/client.h"
 #include "server/room/day_clock.h"
+#include "server/room/loader.h"
 #include "server/room/record.h"
 #include "server/room/settings.h"
 #include "server/room/table.h"
@@ -39,7 +40,7 @@ struct World {
 struct Counts {
   std::uint64_t requests = 0, refused = 0, hasty = 0, costly = 0, moves = 0, bot_moves = 0,
                 clock_moves = 0, chats = 0, hints = 0, thoughts = 0, created = 0, loaded = 0,
-                evicted = 0, sent = 0, work = 0, too_long = 0;
+                evicted = 0, sent = 0, work = 0, too_long = 0, rows_read = 0, moves_replayed = 0;
 };
 
 class Room {
@@ -61,6 +62,10 @@ class Room {
   // Makes an address pay for work (budget.h); who has nothing left is refused until it comes back.
   void charge(const std::string& address, std::size_t units);
   bool can_pay(const std::string& address) { return budget_.left(address, steady()); }
+  // Reads on in tables that somebody waits for, a few milliseconds' worth. While it is busy, call
+  // it again as soon as all others have had their turn.
+  bool busy() const { return loader_.busy() || !ready_.empty(); }
+  void read_on();
 
   static std::vector<std::string_view> requests();  // the names of all there are
   const Counts& counts() const { return counts_; }
@@ -68,6 +73,7 @@ class Room {
   std::size_t tables_in_memory() const { return live_.size(); }
   std::size_t clients() const { return clients_.size(); }
   std::size_t held_back() const { return outbox_.size(); }
+  std::size_t waiting() const { return waiting_; }  // requests, for tables to be read
 
  private:
   using Answer = Maybe<json::object>;
@@ -94,7 +100,7 @@ class Room {
   enum class News : std::uint8_t { none, moves, all };
 
   struct Live {
-    Live(TableId id, std::size_t chat_kept) : table(id, chat_kept) {}
+    explicit Live(Table t) : table(std::move(t)) {}
     Table table;
     std::vector<Watcher> watchers;
     std::vector<Entry> unwritten;
@@ -121,9 +127,9 @@ class Room {
       std::array<std::uint64_t, 3> asked;  // match, epoch, window; 0: not to be used again
       std::string text;
     } choices[kMaxSeats] = {};
-    std::map<int, Bucket> chats;  // by person
-    std::map<int, std::int64_t>
-        gone_ms;  // by person: when the last connection went, or the last request came without one
+    std::map<int, Bucket> chats;          // by person
+    std::map<int, std::int64_t> gone_ms;  // by person: when the last connection went, or the last
+                                          // request came without one
   };
   struct Index {
     Status status;  // as in a listing
@@ -136,11 +142,19 @@ class Room {
     std::int64_t until_ms;  // steady
     std::vector<std::pair<TableId, int>> keys;
   };
+  // What was read for a request: of earlier matches the table as it was then.
+  using Got = std::map<Loader::Wanted, std::shared_ptr<const Table>>;
+  struct Waiting {
+    std::string text;
+    std::set<Loader::Wanted> awaits;  // of the first in a line
+    Got got;
+  };
   struct ClientState {
     Client* client;
     Bucket messages;
     int refused = 0;  // for haste
     std::set<TableId> watching;
+    std::deque<Waiting> line = {};  // requests that wait, and those behind them
   };
   struct Call {
     ClientState& from;
@@ -152,6 +166,7 @@ class Room {
     Ticket after = 0;       // the answer waits for it, besides those of the table
     bool later = false;     // the answer is sent when it is known
     std::string more = {};  // what the answer holds besides, as JSON: ,"name":value
+    const Got* got = nullptr;
     Table& table() const { return live->table; }
   };
   enum class Needs : std::uint8_t { nothing, sight, person, host, host_of_closed };
@@ -159,6 +174,9 @@ class Room {
     std::string_view name;
     Needs needs;
     Answer (Room::*run)(Call&);
+    // What must have been read before; by default the table that the request names, if it needs
+    // one.
+    std::set<Loader::Wanted> (Room::*tables)(ClientState&, const json::object&) = nullptr;
   };
   static std::span<const Command> commands();
 
@@ -178,7 +196,9 @@ class Room {
   // room.cpp: requests and messages.
   Bucket& pace_of(ClientState&);
   bool in_time(ClientState&);
-  void dispatch(ClientState&, const json::object& request);
+  // Answers a request, or says which tables it needs that are not in memory.
+  std::set<Loader::Wanted> hear(ClientState&, std::string_view text, const Got&);
+  void dispatch(ClientState&, const json::object& request, const Got&);
   Answer answer(Call&, const Command&);
   Maybe<Live*> table_of(const json::object& request);
   std::optional<Message> admit(Call&, Needs);
@@ -202,21 +222,40 @@ class Room {
   void forget(Live&);
 
   // room_memory.cpp: which tables are in memory, and how changes get onto disk.
-  Live* find(TableId);
-  Live* load(TableId);
+  Live* find(TableId);  // among those in memory
+  void loaded(Table);
+  void not_read(TableId);                               // the disk did not let it
+  std::optional<std::vector<Entry>> read_log(TableId);  // nothing if the disk fails just now
   void write(Live&, json::object record);
   void settle(Live&);
-  std::optional<std::vector<Entry>> read_log(TableId);  // nothing if the disk fails just now
   void evict_idle();
   bool idle(const Index&) const;
   bool kept_enough(const Index&) const;
   bool forgotten(const Index&) const;
   void sweep();
   void end(TableId);
+  void erase(TableId);
   void note_times(Live&);
   std::int64_t steady() const { return world_.steady_ms(); }
   // For what is written and shown, and what lasts longer than a server runs.
   std::int64_t now() const { return clock_.now(steady()); }
+
+  // room_waiting.cpp: requests that wait for tables to be read.
+  std::set<Loader::Wanted> named_table(ClientState&, const json::object& request);
+  std::set<Loader::Wanted> keyed_tables(ClientState&, const json::object& request);
+  std::set<Loader::Wanted> listed_tables(ClientState&, const json::object& request);
+  std::set<Loader::Wanted> packed_tables(ClientState&, const json::object& request);
+  std::set<Loader::Wanted> replayed_table(ClientState&, const json::object& request);
+  std::set<Loader::Wanted> missing_tables(ClientState&, const json::object& request, const Got&);
+  void park(ClientState&, std::string_view text, std::set<Loader::Wanted> awaits = {});
+  void await(ClientState&, std::set<Loader::Wanted>);
+  void read_for_itself(TableId);
+  void charge_reading(const std::string& address, const Loader::Work&);
+  void arrived(Loader::Wanted, const std::shared_ptr<const Table>& earlier);
+  void hear_first(ClientState&);
+  void drop_first(ClientState&);
+  void stop_waiting(ClientState&);
+  std::set<TableId> needed_soon() const;
 
   // room_tables.cpp: making tables, and who sits where.
   Answer create(Call&);
@@ -300,6 +339,7 @@ class Room {
   Answer hello(Call&);
   Answer games(Call&);
   Answer lobby(Call&);
+  std::vector<TableId> in_lobby() const;
   Answer mine(Call&);
   Answer watch(Call&);
   Answer stop_watching(Call&);
@@ -352,6 +392,7 @@ class Room {
   std::set<std::pair<std::int64_t, TableId>> timers_;
   std::set<std::pair<std::int64_t, TableId>> lobby_;  // public and open, by their last change
   std::vector<TableId> ending_;                       // to be closed or erased
+  std::set<TableId> closing_;                         // of these, those that are being read
   std::unordered_map<Client*, ClientState> clients_;
   std::unordered_map<std::string, Bucket> makers_;   // of tables, by address
   std::unordered_map<std::string, Bucket> leavers_;  // who want to be forgotten, by address
@@ -359,6 +400,15 @@ class Room {
   std::unordered_map<std::string, Bucket> advised_;  // with hints, by address
   Budget budget_;
   std::size_t spent_ = 0;  // for whoever is served now
+
+  Loader loader_;
+  std::map<Loader::Wanted, std::vector<Client*>> awaiting_;  // whose first request waits for it
+  std::deque<Client*> ready_;                                // whose first request can be heard
+  struct Share {
+    std::size_t requests = 0, bytes = 0;
+  };
+  std::unordered_map<std::string, Share> waiting_of_;  // by address
+  std::size_t waiting_ = 0;
 
   struct Held {
     Ticket ticket;
@@ -383,6 +433,8 @@ class Room {
   std::string address_key_;                // see mark_of()
   std::int64_t opened_ms_ = 0, evicted_ms_ = 0, swept_ms_ = 0;
 };
+
+inline constexpr std::size_t kKeysAtOnce = 200;  // in a request that names many tables
 
 // The value of a field of a request, or the message that it is missing or odd.
 Message odd_field(std::string_view name);

@@ -9,7 +9,7 @@
 namespace warren::server {
 namespace {
 
-constexpr std::size_t kMostKeys = 200, kParcels = 10'000;
+constexpr std::size_t kParcels = 10'000;
 
 }  // namespace
 
@@ -52,7 +52,8 @@ void Room::drop_old_parcels() {
 // A code that another device turns into keys of its own, once and soon.
 Room::Answer Room::hand_over(Call& call) {
   const auto* keys = call.request.if_contains("keys");
-  if (!keys || !keys->is_array() || keys->get_array().size() > kMostKeys) return odd_field("keys");
+  if (!keys || !keys->is_array() || keys->get_array().size() > kKeysAtOnce)
+    return odd_field("keys");
   drop_old_parcels();
   if (parcels_.size() >= kParcels) return Message{"error.server.busy", {}};
   Parcel parcel{steady() + settings_.handover_ms, {}};
@@ -78,6 +79,14 @@ Room::Answer Room::hand_over(Call& call) {
       world_.store.keep({name, now() + settings_.handover_ms, json::serialize(written)});
   parcels_[name] = std::move(parcel);
   return json::object{{"code", code}, {"expires_ms", settings_.handover_ms}};
+}
+
+std::set<Loader::Wanted> Room::packed_tables(ClientState&, const json::object& request) {
+  std::set<Loader::Wanted> all;
+  const auto found = parcels_.find(hash_secret(server::text(request, "code")));
+  if (found != parcels_.end())
+    for (const auto& [id, person] : found->second.keys) all.insert({id, 0});
+  return all;
 }
 
 Room::Answer Room::redeem(Call& call) {

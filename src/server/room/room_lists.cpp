@@ -11,7 +11,7 @@ namespace warren::server {
 namespace {
 
 constexpr int kProtocol = 1;
-constexpr std::size_t kLobbyShown = 50, kLobbyRead = 100, kMineShown = 200;
+constexpr std::size_t kLobbyShown = 50, kLobbyRead = 100;
 
 Maybe<json::object> replay_of(const Table& t) {
   if (!t.match || t.match->turn().phase != Phase::over) return Message{"error.server.not_over", {}};
@@ -67,23 +67,32 @@ Room::Answer Room::games(Call&) {
   return json::object{{"games", std::move(all)}};
 }
 
-// The newest first, and a few of one address. What is not on disk yet is waited for.
+// The newest, and of one address a few, as far as it is known who made them.
+std::vector<TableId> Room::in_lobby() const {
+  std::map<std::string_view, std::size_t> of_maker;
+  std::vector<TableId> ids;
+  for (auto it = lobby_.rbegin(); it != lobby_.rend() && ids.size() < kLobbyRead; ++it) {
+    const std::string_view maker = index_.at(it->second).maker;
+    if (!maker.empty() && ++of_maker[maker] > settings_.lobby_of_address) continue;
+    ids.push_back(it->second);
+  }
+  return ids;
+}
+
+std::set<Loader::Wanted> Room::listed_tables(ClientState&, const json::object&) {
+  std::set<Loader::Wanted> all;
+  for (const auto id : in_lobby()) all.insert({id, 0});
+  return all;
+}
+
+// What is not on disk yet is waited for.
 Room::Answer Room::lobby(Call& call) {
-  std::map<std::string, std::size_t> of_maker;
-  const auto enough = [&](const std::string& maker) {
-    return !maker.empty() && of_maker[maker] >= settings_.lobby_of_address;
-  };
   TableList tables(settings_.list_bytes);
-  std::size_t shown = 0, read = 0;
-  for (auto it = lobby_.rbegin(); it != lobby_.rend() && shown < kLobbyShown && read < kLobbyRead;
-       ++it) {
-    if (enough(index_.at(it->second).maker)) continue;
-    ++read;
-    const Live* live = find(it->second);
-    if (!live || unsaved(*live) || enough(live->table.maker)) continue;
-    if (!tables.add(summary(*live))) break;
-    ++shown;
-    ++of_maker[live->table.maker];
+  std::size_t shown = 0;
+  for (const auto id : in_lobby()) {
+    const Live* live = find(id);
+    if (!live || unsaved(*live)) continue;
+    if (++shown > kLobbyShown || !tables.add(summary(*live))) break;
     call.after = std::max(call.after, live->last);
   }
   call.more = tables.text();
@@ -93,7 +102,8 @@ Room::Answer Room::lobby(Call& call) {
 // One's games, by the keys that one's device holds; unknown ones are left out.
 Room::Answer Room::mine(Call& call) {
   const auto* keys = call.request.if_contains("keys");
-  if (!keys || !keys->is_array() || keys->get_array().size() > kMineShown) return odd_field("keys");
+  if (!keys || !keys->is_array() || keys->get_array().size() > kKeysAtOnce)
+    return odd_field("keys");
   TableList tables(settings_.list_bytes);
   for (const auto& v : keys->get_array()) {
     if (!v.is_object()) return odd_field("keys");
@@ -185,14 +195,9 @@ Room::Answer Room::replay(Call& call) {
   if (call.request.contains("match") && (wanted < 1 || wanted > t.match_no))
     return odd_field("match");
   if (wanted == t.match_no) return replay_of(t);
-  const auto log = read_log(t.id());
-  if (!log) return Message{"error.server.busy", {}};
-  spend(log->size() * (cost::kRow + cost::kMove));
-  Table then(t.id(), settings_.chat_kept);
-  for (const auto& entry : *log) {
-    if (then.match_no == wanted && server::text(read_entry(entry), "k") == "started") break;
-    if (!then.read(entry)) break;
-  }
+  const auto found = call.got->find({t.id(), static_cast<int>(wanted)});
+  if (found == call.got->end() || !found->second) return Message{"error.server.busy", {}};
+  const Table& then = *found->second;
   return then.match_no == wanted ? replay_of(then) : Message{"error.server.not_over", {}};
 }
 

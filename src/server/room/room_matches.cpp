@@ -113,6 +113,7 @@ Room::Answer Room::import(Call& call) {
   auto replay = read_replay(replay_text);
   if (!replay) return replay.trouble();
   const Match& m = *replay->match;
+  counts_.moves_replayed += 2 * m.log().size();  // read here, and once more as the table's own
   if (m.turn().phase == Phase::chance) return Message{"error.server.amid_chance", {}};
   json::array chairs(static_cast<std::size_t>(m.players()), nullptr);
   for (std::size_t i = 0; i < chairs.size() && i < replay->header.players.size(); ++i)
@@ -131,8 +132,8 @@ Room::Answer Room::import(Call& call) {
                            {"invite", hash_secret(invite)}},
                           call);
   call.person = 0;
-  const auto start = open_game(m.game(), m.options(), m.start_position());
-  auto started = setup_record(**start);
+  auto started = setup_record(m);
+  started["start"] = hex(m.hash_at(0));
   started["position"] = m.start_position();
   started["waits"] = !replay->finished && m.turn().phase != Phase::over;
   write(*call.live, std::move(started));

@@ -14,8 +14,8 @@ constexpr int kAtOnce = 100;  // tables in a tick, so that nobody waits for many
 }  // namespace
 
 Room::Live* Room::find(TableId id) {
-  if (const auto found = live_.find(id); found != live_.end()) return found->second.get();
-  return index_.contains(id) ? load(id) : nullptr;
+  const auto found = live_.find(id);
+  return found == live_.end() ? nullptr : found->second.get();
 }
 
 std::optional<std::vector<Entry>> Room::read_log(TableId id) {
@@ -26,27 +26,29 @@ std::optional<std::vector<Entry>> Room::read_log(TableId id) {
   }
 }
 
-Room::Live* Room::load(TableId id) {
-  const auto log = read_log(id);
-  if (!log) return nullptr;
-  auto live = std::make_unique<Live>(id, settings_.chat_kept);
-  for (const auto& entry : *log)
-    if (!live->table.read(entry)) break;
-  index_[id].broken = live->table.broken() || !live->table.game;
-  if (!live->table.game) return nullptr;
-  index_[id].maker = live->table.maker;
+// Read as far as it can be; a table without as much as a game does not exist.
+void Room::loaded(Table table) {
+  const auto id = table.id();
+  index_[id].broken = table.broken() || !table.game;
+  if (!table.game) return;
+  index_[id].maker = table.maker;
   ++counts_.loaded;
-  spend(log->size() * cost::kRow);
-  live->used_ms = steady();
-  note_times(*live);
-  if (live->table.match) live->told_moves = live->table.match->log().size();
-  spend(live->told_moves * cost::kMove);
+  auto& live = *(live_[id] = std::make_unique<Live>(std::move(table)));
+  live.used_ms = steady();
+  note_times(live);
+  if (live.table.match) live.told_moves = live.table.match->log().size();
   // Nobody watched while it was out of memory; after a start of the server all may still come.
-  for (std::size_t i = 0; i < live->table.people.size(); ++i)
-    live->gone_ms[static_cast<int>(i)] = std::max(opened_ms_, steady() - settings_.evict_ms);
-  Live* loaded = (live_[id] = std::move(live)).get();
-  attend(*loaded);
-  return loaded;
+  for (std::size_t i = 0; i < live.table.people.size(); ++i)
+    live.gone_ms[static_cast<int>(i)] = std::max(opened_ms_, steady() - settings_.evict_ms);
+  attend(live);
+  if (closing_.erase(id) > 0) end(id);
+}
+
+void Room::not_read(TableId id) {
+  closing_.erase(id);
+  const auto& entry = index_.at(id);
+  if (entry.status == Status::playing && entry.clock_ms > 0)
+    timers_.emplace(steady() + kTryAgain, id);
 }
 
 // A record of anything but moves: it happens, and is written down.
@@ -106,7 +108,7 @@ void Room::tick() {
       if (live->wake_ms <= time) live->wake_ms = 0;
       attend(*live);
     } else if (const auto entry = index_.find(id); entry != index_.end() && !entry->second.broken) {
-      timers_.emplace(time + kTryAgain, id);
+      read_for_itself(id);
     }
   }
   if (time - evicted_ms_ >= std::min(kEvictEvery, settings_.evict_ms)) evict_idle();
@@ -120,10 +122,11 @@ void Room::tick() {
 
 void Room::evict_idle() {
   evicted_ms_ = steady();
+  const auto needed = needed_soon();
   for (auto it = live_.begin(); it != live_.end();) {
     const Live& live = *it->second;
     bool busy = !live.watchers.empty() || steady() - live.used_ms < settings_.evict_ms ||
-                live.last > committed_;
+                live.last > committed_ || needed.contains(it->first);
     for (const bool thinking : live.thinking) busy = busy || thinking;
     busy = busy || (live.wake_ms > 0 && live.wake_ms - steady() < settings_.evict_ms);
     if (busy) {
@@ -171,23 +174,31 @@ void Room::sweep() {
     if (idle(entry) || kept_enough(entry) || forgotten(entry)) ending_.push_back(id);
 }
 
+// Not under the eyes of somebody.
+void Room::erase(TableId id) {
+  if (const Live* live = find(id); live && !live->watchers.empty()) return;
+  live_.erase(id);
+  const auto entry = index_.find(id);
+  lobby_.erase({entry->second.touched_ms, id});
+  index_.erase(entry);
+  closing_.erase(id);
+  for (const auto& what : loader_.forget(id)) arrived(what, nullptr);
+  last_ = world_.store.erase(id);
+}
+
 // Closes a table, or erases it; since the sweep it may have come to life again.
 void Room::end(TableId id) {
   const auto entry = index_.find(id);
   if (entry == index_.end()) return;
-  if (forgotten(entry->second)) {
-    if (const auto live = live_.find(id); live != live_.end()) {
-      if (!live->second->watchers.empty()) return;
-      live_.erase(live);
-    }
-    lobby_.erase({entry->second.touched_ms, id});
-    index_.erase(entry);
-    last_ = world_.store.erase(id);
-    return;
-  }
+  if (forgotten(entry->second)) return erase(id);
   const bool old = kept_enough(entry->second);
-  Live* live = old || idle(entry->second) ? find(id) : nullptr;
-  if (!live || live->table.broken()) return;
+  if (!old && !idle(entry->second)) return;
+  Live* live = find(id);
+  if (!live) {
+    closing_.insert(id);
+    return read_for_itself(id);
+  }
+  if (live->table.broken()) return;
   write(*live, {{"k", "closed"}, {"why", old ? "old" : "idle"}});
   settle(*live);
   tell(*live);

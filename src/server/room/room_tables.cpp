@@ -67,7 +67,7 @@ Room::Live& Room::open_table(json::object record, const Call& call) {
   TableId id = 0;
   do id = random_bits(48);
   while (id == 0 || index_.contains(id));
-  auto& live = *(live_[id] = std::make_unique<Live>(id, settings_.chat_kept));
+  auto& live = *(live_[id] = std::make_unique<Live>(Table(id, settings_.chat_kept)));
   live.used_ms = steady();
   index_[id] = {Status::open, false, false, 0, 0};
   ++counts_.created;

@@ -39,6 +39,11 @@ struct Settings {
   std::size_t chat_letters = 300, name_letters = 24, chat_kept = 100;
   std::size_t replay_bytes = 512 * 1024;
   std::size_t request_bytes = 64 * 1024;  // of one that is no import
+  // Rows of logs and moves in them that are read back in one turn of the loop: some milliseconds,
+  // since a row takes about five microseconds and a move two.
+  std::size_t reads_a_turn = 1'000;
+  // Requests that wait for tables to be read, of one address, and their bytes.
+  std::size_t waiting_requests = 256, waiting_bytes = 4 * 1024 * 1024;
   std::size_t choices_shown = 400;
   std::size_t events_shown = 4'000;         // of a story, all seats of a person together
   std::size_t message_bytes = 1024 * 1024;  // of one message that is sent

@@ -3,11 +3,17 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "match/replay.h"
 #include "server/room/record.h"
 
 namespace warren::server {
+namespace {
+
+constexpr std::size_t kOpening = 50;  // moves that take about as long as opening a match
+
+}  // namespace
 
 std::string table_name(TableId id) { return hex(id).substr(4); }
 
@@ -90,16 +96,27 @@ bool Table::read(const Entry& entry) {
 }
 
 bool Table::apply(const json::object& record, std::int64_t at_ms) {
-  if (broken_) return false;
-  ++seq_;
+  std::size_t moves = 0;
+  return apply_part(record, at_ms, std::numeric_limits<std::size_t>::max(), moves) == Folded::whole;
+}
+
+Folded Table::apply_part(const json::object& record, std::int64_t at_ms, std::size_t most,
+                         std::size_t& moves) {
+  if (broken_) return Folded::not_at_all;
   const auto kind = text(record, "k");
-  const bool timely = at_ms >= 0 && at_ms <= kLatestMs;
-  if (timely && well_formed(record) && fold(record, kind, at_ms)) {
+  const bool good = at_ms >= 0 && at_ms <= kLatestMs && well_formed(record);
+  if (good && kind == "moves" && play_part(record, most, moves)) return Folded::part;
+  ++seq_;
+  const auto replayed = match ? match->replayed() : 0;
+  const bool fits = good && fold(record, kind, at_ms);
+  if (kind == "started") moves += kOpening;
+  if (kind == "undone" && match) moves += match->replayed() - replayed;
+  if (fits) {
     if (kind != "moves" || last_told()) touched_ms = at_ms;
-    return true;
+    return Folded::whole;
   }
   if (!broken_) break_off("entry " + std::to_string(seq_));
-  return false;
+  return Folded::not_at_all;
 }
 
 bool Table::fold(const json::object& r, std::string_view kind, std::int64_t at_ms) {

@@ -56,6 +56,9 @@ inline constexpr std::string_view kWhyNames[] = {"", "bot", "clock", "auto_pass"
 // A move under seal that leaves all as it was in the eyes of the others.
 bool unseen(const Turn& before, const Turn& after);
 
+// How much of a record a table has taken in.
+enum class Folded : std::uint8_t { whole, part, not_at_all };
+
 class Table {
  public:
   Table(TableId id, std::size_t chat_kept) : id_(id), chat_kept_(chat_kept) {}
@@ -68,8 +71,12 @@ class Table {
   void end_here() {
     if (!broken_) break_off("entry " + std::to_string(seq_ + 1));
   }
-  // A move on `match`; played() tells that the moves since are written down as the next record,
-  // the first of them an answer of `who`.
+  // The same for at most `most` moves: called again with a record of which a part is in, it goes on
+  // from there. What it has cost is added to `moves`.
+  Folded apply_part(const json::object& record, std::int64_t at_ms, std::size_t most,
+                    std::size_t& moves);
+  // A move on `match`; played() tells that the moves since are written down as the next record, the
+  // first of them an answer of `who`.
   void play(Seat, ActionCode);
   void played(Seat who, Why, std::int64_t at_ms);
 
@@ -155,6 +162,7 @@ class Table {
   bool undone(const json::object& r, std::int64_t at_ms);
   bool closed(const json::object& r);
   bool reopened(std::int64_t at_ms);
+  bool play_part(const json::object& r, std::size_t most, std::size_t& moves);
   void answered(Seat who, Why);
   bool last_told() const { return told_since(match->log().size() - 1); }
   // Closes requests, notes windows and the end.
@@ -184,6 +192,7 @@ class Table {
   std::vector<std::size_t> told_;   // see moves(): the length of the log after each
   std::uint32_t proposals_ = 0;
   std::size_t not_to_undo_ = 0;  // up to here the server has answered
+  std::size_t part_ = 0;         // moves played of a record that is not whole yet
   json::array sat_;              // see players()
   std::vector<int> sat_people_;  // who they are, by seat
 };

@@ -1,5 +1,6 @@
 // The match of a table: its start, its moves, what was taken back, and when its windows opened.
 #include <algorithm>
+#include <utility>
 
 #include "match/replay.h"
 #include "server/room/table.h"
@@ -11,6 +12,24 @@ std::optional<Why> read_why(std::string_view name) {
   const auto* const found = std::find(std::begin(kWhyNames), std::end(kWhyNames), name);
   if (found == std::end(kWhyNames)) return std::nullopt;
   return static_cast<Why>(found - std::begin(kWhyNames));
+}
+
+const json::array* moves_of(const json::object& r) {
+  const auto* moves = r.if_contains("m");
+  return moves ? moves->if_array() : nullptr;
+}
+
+// A move as a record holds it: the seat, -1 for chance, and the code.
+std::optional<Move> read_pair(const json::value& v, int players) {
+  const auto* pair = v.if_array();
+  if (!pair || pair->size() != 2 || !(*pair)[0].is_int64()) return std::nullopt;
+  const auto by = (*pair)[0].get_int64();
+  if (by < -1 || by >= players) return std::nullopt;
+  const auto& c = (*pair)[1];
+  const ActionCode code = c.is_uint64()  ? c.get_uint64()
+                          : c.is_int64() ? static_cast<ActionCode>(c.get_int64())
+                                         : ~ActionCode{0};
+  return Move{by < 0 ? Seat::chance : seat(static_cast<int>(by)), code};
 }
 
 json::array who_sits(const Table& t) {
@@ -105,26 +124,28 @@ void Table::answered(Seat who, Why why) {
   std::erase_if(votes, [&](const auto& v) { return v.second == who; });
 }
 
-bool Table::moved(const json::object& r, std::int64_t at_ms) {
-  const auto why = read_why(text(r, "for"));
-  if (!match || !why) return false;
-  Seat first = Seat::none;
-  for (const auto& v : r.at("m").get_array()) {
-    const auto* pair = v.if_array();
-    if (!pair || pair->size() != 2 || !(*pair)[0].is_int64()) return false;
-    const auto by = (*pair)[0].get_int64();
-    if (by < -1 || by >= match->players()) return false;
-    const Seat who = by < 0 ? Seat::chance : seat(static_cast<int>(by));
-    const auto& c = (*pair)[1];
-    const ActionCode code = c.is_uint64()  ? c.get_uint64()
-                            : c.is_int64() ? static_cast<ActionCode>(c.get_int64())
-                                           : ~ActionCode{0};
-    if (match->check(who, code)) return false;
-    play(who, code);
-    if (first == Seat::none) first = who;
+// Plays on in a record of moves, up to the first that does not fit; true if some are left only
+// because these were enough for now.
+bool Table::play_part(const json::object& r, std::size_t most, std::size_t& moves_played) {
+  const auto* moves = moves_of(r);
+  if (!match || !moves) return false;
+  for (; part_ < moves->size(); ++part_, --most, ++moves_played) {
+    if (most == 0) return true;
+    const auto move = read_pair((*moves)[part_], match->players());
+    if (!move || match->check(move->who, move->code)) return false;
+    play(move->who, move->code);
   }
+  return false;
+}
+
+// play_part() has played them all, or one did not fit.
+bool Table::moved(const json::object& r, std::int64_t at_ms) {
+  const auto* moves = moves_of(r);
+  const auto why = read_why(text(r, "for"));
+  if (!match || !why || !moves || std::exchange(part_, 0) != moves->size()) return false;
   if (hex(match->hash()) != text(r, "h")) return false;
-  answered(first, *why);
+  const auto first = moves->empty() ? std::nullopt : read_pair((*moves)[0], match->players());
+  answered(first ? first->who : Seat::none, *why);
   after_moves(at_ms);
   return true;
 }

@@ -22,6 +22,7 @@ class House {
     s.messages_at_once = s.messages_a_second = s.tables_at_once = 1'000'000;
     s.work_at_once = s.work_a_second = 1'000'000'000;
     s.bot_pace_ms = 0;
+    s.changes_at_once = 1'000'000;
     return s;
   }
 

@@ -114,7 +114,7 @@ TEST(Limits, what_waits_for_the_disk_is_bounded) {
 
 TEST(Limits, tables_are_kept_for_ever_where_the_limit_is_zero) {
   auto settings = House::generous();
-  settings.idle_close_ms = 0;
+  settings.idle_close_ms = settings.unfinished_ms = 0;
   House house(settings);
   Player ann(house, "Ann");
   ann.create({{"game", "bunny_run"}, {"seats", {"you"}}});

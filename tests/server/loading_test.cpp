@@ -187,6 +187,7 @@ TEST(Loading, a_disk_that_fails_amid_a_table_is_said_and_asked_again) {
 TEST(Loading, a_table_that_is_erased_meanwhile_is_no_more) {
   auto settings = House::generous();
   settings.retention_ms = 3'600'000;
+  settings.erase_after_ms = 0;
   Shelf shelf(0, settings);
   shelf.put(1, long_log().rows(), Status::over);
   shelf.house.reopen();

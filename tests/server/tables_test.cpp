@@ -269,7 +269,7 @@ TEST(Tables, no_secret_is_in_the_store) {
 
 TEST(Tables, an_untouched_table_is_closed_with_notice_and_later_erased) {
   Settings s = House::generous();
-  s.retention_ms = 40ll * 24 * 3600 * 1000;
+  s.unfinished_ms = 40ll * 24 * 3600 * 1000;
   House house(s);
   Player ann(house, "Ann");
   ann.create(kBunnies);
@@ -280,7 +280,7 @@ TEST(Tables, an_untouched_table_is_closed_with_notice_and_later_erased) {
   EXPECT_NE(ann.guest.heard[0].find("\"closed\""), std::string::npos);
   EXPECT_EQ(error_of(ann.ask("start")), "error.server.closed");
   house.room->leave(ann.guest);
-  house.pass_time(s.retention_ms + 1);
+  house.pass_time(s.unfinished_ms + 1);
   EXPECT_EQ(house.room->tables(), 1u);
   house.pass_time(s.erase_after_ms + 1);
   EXPECT_EQ(house.room->tables(), 0u);

@@ -127,7 +127,9 @@ class Room {
       std::array<std::uint64_t, 3> asked;  // match, epoch, window; 0: not to be used again
       std::string text;
     } choices[kMaxSeats] = {};
-    std::map<int, Bucket> chats;          // by person
+    std::map<int, Bucket> chats;    // by person
+    std::map<int, Bucket> changes;  // likewise
+    Bucket all_changes;
     std::map<int, std::int64_t> gone_ms;  // by person: when the last connection went, or the last
                                           // request came without one
   };
@@ -170,10 +172,14 @@ class Room {
     Table& table() const { return live->table; }
   };
   enum class Needs : std::uint8_t { nothing, sight, person, host, host_of_closed };
+  // What a request that is no part of a match adds to the log of the table, where that is bounded:
+  // a record, which is rated too, or a line of chat, which has a rate of its own.
+  enum class Adds : std::uint8_t { other, record, line };
   struct Command {
     std::string_view name;
     Needs needs;
     Answer (Room::*run)(Call&);
+    Adds adds = Adds::other;
     // What must have been read before; by default the table that the request names, if it needs
     // one.
     std::set<Loader::Wanted> (Room::*tables)(ClientState&, const json::object&) = nullptr;
@@ -230,6 +236,7 @@ class Room {
   void settle(Live&);
   void evict_idle();
   bool idle(const Index&) const;
+  std::int64_t kept_ms(const Index&) const;
   bool kept_enough(const Index&) const;
   bool forgotten(const Index&) const;
   void sweep();
@@ -256,6 +263,12 @@ class Room {
   void drop_first(ClientState&);
   void stop_waiting(ClientState&);
   std::set<TableId> needed_soon() const;
+
+  // room_records.cpp: how much a log takes in, and how long it is kept.
+  std::optional<Message> may_add(const Call&, Adds);
+  std::optional<std::int64_t> kept_until(const Table&) const;
+  bool too_long(const Table&) const;
+  Message too_long_message() const;
 
   // room_tables.cpp: making tables, and who sits where.
   Answer create(Call&);
@@ -398,6 +411,7 @@ class Room {
   std::unordered_map<std::string, Bucket> leavers_;  // who want to be forgotten, by address
   std::unordered_map<std::string, Bucket> callers_;  // who come for one request, by address
   std::unordered_map<std::string, Bucket> advised_;  // with hints, by address
+  std::unordered_map<std::string, Bucket> adders_;   // of records, by address
   Budget budget_;
   std::size_t spent_ = 0;  // for whoever is served now
 

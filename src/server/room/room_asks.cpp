@@ -30,8 +30,9 @@ const std::string& Room::thinks_for(const Live& live) const {
 // Sees to it that every seat which is asked gets its answer, now or when it is due.
 void Room::attend(Live& live) {
   auto& t = live.table;
-  if (!awaited(live)) live.due = {};
-  const bool runs = t.status == Status::playing && !t.paused && !t.broken() && awaited(live);
+  const bool runs =
+      t.status == Status::playing && !t.paused && !t.broken() && !too_long(t) && awaited(live);
+  if (too_long(t) || !awaited(live)) live.due = {};
   if (runs && world_.store.unwritable()) return wake_at(live, steady() + kTryAgain);
   if (runs) {
     const Turn turn = t.match->turn();

@@ -76,6 +76,7 @@ Room::Answer Room::rematch(Call& call) {
   auto& t = call.table();
   if (t.status != Status::over) return kNotNow;
   if (t.seats_of(call.person).empty()) return Message{"error.server.not_seated", {}};
+  if (t.seq() >= settings_.rows_a_table) return Message{"error.server.log_full", {}};
   const auto& game = t.match->game();
   json::object wished = &game == t.game ? t.options : t.match->options();
   const auto match = set_up(game, wished, t.seats.size());
@@ -114,6 +115,7 @@ Room::Answer Room::import(Call& call) {
   if (!replay) return replay.trouble();
   const Match& m = *replay->match;
   counts_.moves_replayed += 2 * m.log().size();  // read here, and once more as the table's own
+  if (m.log().size() > settings_.moves_a_match) return too_long_message();
   if (m.turn().phase == Phase::chance) return Message{"error.server.amid_chance", {}};
   json::array chairs(static_cast<std::size_t>(m.players()), nullptr);
   for (std::size_t i = 0; i < chairs.size() && i < replay->header.players.size(); ++i)

@@ -138,25 +138,32 @@ void Room::evict_idle() {
   }
 }
 
+// A match that is over needs no closing: it is there to be looked at.
 bool Room::idle(const Index& entry) const {
-  return entry.status < Status::closed && !entry.broken && settings_.idle_close_ms > 0 &&
-         now() - entry.touched_ms > settings_.idle_close_ms;
+  return (entry.status == Status::open || entry.status == Status::playing) && !entry.broken &&
+         settings_.idle_close_ms > 0 && now() - entry.touched_ms > settings_.idle_close_ms;
+}
+
+// For how long a table that nobody touches is kept; 0: for ever, or until it is over or closed.
+std::int64_t Room::kept_ms(const Index& entry) const {
+  if (entry.status == Status::over) return settings_.retention_ms;
+  const bool unfinished = entry.status == Status::closed || settings_.idle_close_ms == 0;
+  return unfinished && entry.status != Status::expired ? settings_.unfinished_ms : 0;
 }
 
 bool Room::kept_enough(const Index& entry) const {
-  return (entry.status == Status::over || entry.status == Status::closed) && !entry.broken &&
-         settings_.retention_ms > 0 && now() - entry.touched_ms > settings_.retention_ms;
+  const auto keep = kept_ms(entry);
+  return keep > 0 && !entry.broken && now() - entry.touched_ms > keep;
 }
 
 // Nothing is erased at once: a table that was kept for long enough is closed as `old` first, and so
 // its host can open it again. One that cannot be changed any more waits for as long.
 bool Room::forgotten(const Index& entry) const {
-  if (settings_.retention_ms == 0 || entry.status < Status::over) return false;
-  const bool old = entry.status == Status::expired;
-  if (!old && !entry.broken) return false;
-  const auto kept =
-      old ? settings_.erase_after_ms : settings_.retention_ms + settings_.erase_after_ms;
-  return now() - entry.touched_ms > kept;
+  const auto age = now() - entry.touched_ms;
+  const bool ever = settings_.retention_ms > 0 || settings_.unfinished_ms > 0;
+  if (entry.status == Status::expired) return ever && age > settings_.erase_after_ms;
+  const auto keep = kept_ms(entry);
+  return entry.broken && keep > 0 && age > keep + settings_.erase_after_ms;
 }
 
 // Finds the tables that have been untouched for long enough to be closed or erased, unless the wall
@@ -168,6 +175,7 @@ void Room::sweep() {
   std::erase_if(leavers_, [&](const auto& l) { return steady() - l.second.seen_ms() > 3'600'000; });
   std::erase_if(callers_, [&](const auto& c) { return steady() - c.second.seen_ms() > 60'000; });
   std::erase_if(advised_, [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
+  std::erase_if(adders_, [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
   budget_.forget_old(steady());
   if (!clock_.sure(steady())) return;
   for (const auto& [id, entry] : index_)

@@ -138,6 +138,8 @@ json::object Room::summary(const Live& live) const {
                  {"options", listed_options(t.options)},
                  {"clock", clock_json(live)},
                  {"touched_ms", t.touched_ms}};
+  if (const auto until = kept_until(t)) o["kept_until_ms"] = *until;
+  if (too_long(t)) o["too_long"] = true;
   if (t.from_device) o["origin"] = "device";
   if (t.status == Status::closed) o["closed"] = t.closed_why;
   if (t.broken()) o["read_only"] = t.why_broken();

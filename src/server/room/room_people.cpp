@@ -130,6 +130,7 @@ Room::Answer Room::rename(Call& call) {
   if (t.people[static_cast<std::size_t>(call.person)].muted)
     return Message{"error.server.muted", {}};
   if (taken(t, *name, call.person)) return Message{"error.server.name_taken", {}};
+  if (t.people[static_cast<std::size_t>(call.person)].name == *name) return json::object{};
   write(*call.live, {{"k", "named"}, {"person", call.person}, {"name", *name}});
   return json::object{};
 }
@@ -142,8 +143,7 @@ void Room::turn_out(Live& live, const std::function<bool(const Watcher&)>& which
     return true;
   });
   for (Client* client : out) {
-    post(live.last, *client,
-         std::make_shared<const std::string>("{\"table\":" + full(live, -1, std::nullopt) + "}"));
+    post(live.last, *client, made("{\"table\":" + full(live, -1, std::nullopt) + "}"));
     if (std::none_of(live.watchers.begin(), live.watchers.end(),
                      [&](const Watcher& w) { return w.client == client; }))
       clients_.at(client).watching.erase(live.table.id());
@@ -196,7 +196,7 @@ Room::Answer Room::make_host(Call& call) {
   const auto& t = call.table();
   const auto person = read_person(t, call.request);
   if (!person || t.people[static_cast<std::size_t>(*person)].removed) return odd_field("person");
-  write(*call.live, {{"k", "host"}, {"person", *person}});
+  if (*person != t.host) write(*call.live, {{"k", "host"}, {"person", *person}});
   return json::object{};
 }
 

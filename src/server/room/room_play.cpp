@@ -32,6 +32,7 @@ Room::Answer Room::move(Call& call) {
   if (auto wrong = may_play(call)) return *wrong;
   const auto who = own_seat(t, call.request, call.person);
   if (!who) return kNotYours;
+  if (too_long(t)) return too_long_message();
   const auto window = t.match->turn().window;
   if (whole(call.request, "window") != std::int64_t{window} ||
       whole(call.request, "match", t.match_no) != t.match_no)

@@ -173,6 +173,7 @@ Room::Answer Room::bot(Call& call) {
   const auto name = server::text(call.request, "bot");
   if (!find_bot(name)) return odd_field("bot");
   if (chair.person >= 0) return Message{"error.server.seat_taken", {}};
+  if (chair.bot == find_bot(name)) return json::object{};
   write(*call.live, {{"k", "bot"}, {"seat", index(*s)}, {"bot", name}});
   return json::object{};
 }
@@ -180,7 +181,9 @@ Room::Answer Room::bot(Call& call) {
 Room::Answer Room::lock(Call& call) {
   const auto s = read_seat(call.table(), call.request);
   if (!s) return kNoSeat;
-  write(*call.live, {{"k", "locked"}, {"seat", index(*s)}, {"on", flag(call.request, "on")}});
+  const bool on = flag(call.request, "on");
+  if (chair_of(call.table(), *s).locked != on)
+    write(*call.live, {{"k", "locked"}, {"seat", index(*s)}, {"on", on}});
   return json::object{};
 }
 

@@ -87,6 +87,7 @@ Room::Answer Room::take_back(Call& call) {
   const auto who = own_seat(t, call.request, call.person);
   if (!who) return kNotYours;
   if (!t.back_to(*who)) return Message{"error.undo", {}};
+  if (t.take_back && t.take_back->seat == *who) return json::object{};  // that is asked already
   write(*call.live, {{"k", "asked_back"}, {"by", call.person}, {"for", index(*who)}});
   go_back_if_agreed(*call.live);
   return json::object{};

@@ -6,10 +6,12 @@
 namespace warren::server {
 
 struct Settings {
-  // 0: never, for both
-  std::int64_t idle_close_ms = 30ll * 24 * 3600 * 1000;  // a table nobody touched is closed
-  std::int64_t retention_ms = 0;  // closed and finished tables expire after it: all are closed, and
-  std::int64_t erase_after_ms = 7ll * 24 * 3600 * 1000;  // erased so long after that
+  // 0: never, for the first three
+  std::int64_t idle_close_ms = 30ll * 24 * 3600 * 1000;   // a table nobody touched is closed
+  std::int64_t unfinished_ms = 180ll * 24 * 3600 * 1000;  // and expires so long after that
+  // What was played to its end is what people come back for, and there is less of it.
+  std::int64_t retention_ms = 730ll * 24 * 3600 * 1000;
+  std::int64_t erase_after_ms = 7ll * 24 * 3600 * 1000;  // what has expired is erased
   std::int64_t evict_ms = 60'000;  // a table nobody looks at leaves the memory
   std::int64_t gone_ms = 60'000;   // who is away for so long may be voted out
   std::int64_t handover_ms = 600'000;
@@ -32,10 +34,15 @@ struct Settings {
   std::size_t tables = 1'000'000;
   std::size_t people_at_a_table = 64;
   std::size_t seats_of_address = 1, places_of_address = 8;  // at a table, without an invitation
-  std::size_t forgets_an_hour = 240;  // of one address: a log is read for each
-  std::size_t lobby_of_address = 3;   // tables of one that the lobby shows
-  std::size_t undos_a_match = 500;    // each is an entry in the log
-  std::size_t watched_tables = 64;    // by one connection
+  std::size_t forgets_an_hour = 240;   // of one address: a log is read for each
+  std::size_t lobby_of_address = 3;    // tables of one that the lobby shows
+  std::size_t undos_a_match = 500;     // each is an entry in the log
+  std::size_t moves_a_match = 20'000;  // for imports and old logs: the books end it long before
+  // What one person at a table may change of it: names, seats, requests.
+  std::size_t changes_a_minute = 30, changes_at_once = 30;
+  std::size_t records_a_table = 20'000;  // entries in its log that are no moves, chat included
+  std::size_t rows_a_table = 200'000;    // of all kinds, before another match begins
+  std::size_t watched_tables = 64;       // by one connection
   std::size_t chat_letters = 300, name_letters = 24, chat_kept = 100;
   std::size_t replay_bytes = 512 * 1024;
   std::size_t request_bytes = 64 * 1024;  // of one that is no import

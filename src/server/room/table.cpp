@@ -109,6 +109,7 @@ Folded Table::apply_part(const json::object& record, std::int64_t at_ms, std::si
   ++seq_;
   const auto replayed = match ? match->replayed() : 0;
   const bool fits = good && fold(record, kind, at_ms);
+  if (kind != "moves" && kind != "undone") ++records_;
   if (kind == "started") moves += kOpening;
   if (kind == "undone" && match) moves += match->replayed() - replayed;
   if (fits) {

@@ -82,6 +82,7 @@ class Table {
 
   TableId id() const { return id_; }
   std::uint32_t seq() const { return seq_; }
+  std::size_t records() const { return records_; }  // in the log, but for moves and what undid them
   bool broken() const { return broken_; }
   const std::string& why_broken() const { return why_broken_; }
 
@@ -174,6 +175,7 @@ class Table {
   TableId id_;
   std::size_t chat_kept_;
   std::uint32_t seq_ = 0;
+  std::size_t records_ = 0;
   bool broken_ = false;
   std::string why_broken_;
   Status reopens_as_ = Status::open;            // while it is closed

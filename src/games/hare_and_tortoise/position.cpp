@@ -86,7 +86,7 @@ std::string Game::position(const State& s) const {
   if (!s.missing.empty()) out.add("missing", numbers(s.missing));
   if (!s.shown.empty()) out.add("shown", numbers(s.shown));
   if (!s.asked.empty()) out.add("asked", numbers(s.asked)).add("gift", s.gift);
-  if (s.paid) out.add("runner", s.runner).add("paid", s.paid);
+  if (s.paid || s.runner) out.add("runner", s.runner).add("paid", s.paid);
   if (s.only) out.add("only", s.only - 1);
   if (!under.empty()) out.add("under", under);
   if (s.window) out.add("window", s.window);

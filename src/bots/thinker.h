@@ -9,6 +9,26 @@
 
 namespace warren {
 
+// Outside of the template, so that all games sort alike by one piece of code. Under seal the
+// mixture without its dregs; otherwise the move that was tried most.
+inline void settle_weights(bool sealed, std::vector<Thought>& moves) {
+  constexpr double kDregs = 0.08;
+  const auto better = [&](const Thought& a, const Thought& b) {
+    if (sealed && a.weight != b.weight) return a.weight > b.weight;
+    if (a.visits != b.visits) return a.visits > b.visits;
+    return a.chance != b.chance ? a.chance > b.chance : a.code < b.code;
+  };
+  std::sort(moves.begin(), moves.end(), better);
+  double all = 0, kept = 0;
+  for (const Thought& t : moves) all += t.weight;
+  for (std::size_t n = 0; n < moves.size(); ++n) {
+    double& w = moves[n].weight;
+    w = !sealed ? n == 0 : w < kDregs * all ? 0 : w;
+    kept += w;
+  }
+  for (Thought& t : moves) t.weight = kept > 0 ? t.weight / kept : &t == &moves[0];
+}
+
 template <Game G, class K = Knowledge<G>>
 class Thinker {
   using Action = typename G::Action;
@@ -101,25 +121,6 @@ class Thinker {
         return;
       }
     moves.push_back(m);
-  }
-
-  // Under seal the mixture without its dregs; otherwise the move that was tried most.
-  static void settle_weights(bool sealed, std::vector<Thought>& moves) {
-    constexpr double kDregs = 0.08;
-    const auto better = [&](const Thought& a, const Thought& b) {
-      if (sealed && a.weight != b.weight) return a.weight > b.weight;
-      if (a.visits != b.visits) return a.visits > b.visits;
-      return a.chance != b.chance ? a.chance > b.chance : a.code < b.code;
-    };
-    std::sort(moves.begin(), moves.end(), better);
-    double all = 0, kept = 0;
-    for (const Thought& t : moves) all += t.weight;
-    for (std::size_t n = 0; n < moves.size(); ++n) {
-      double& w = moves[n].weight;
-      w = !sealed ? n == 0 : w < kDregs * all ? 0 : w;
-      kept += w;
-    }
-    for (Thought& t : moves) t.weight = kept > 0 ? t.weight / kept : &t == &moves[0];
   }
 
   // As the first of the workers saw it.

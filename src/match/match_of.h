@@ -97,10 +97,10 @@ class MatchOf final : public Match {
     if (moves > log_.size()) return false;
     const std::size_t left = log_.size() - moves;
     s_ = state_at(left);
-    log_.resize(left);
-    told_.resize(left);
-    marks_.resize(left / kMarkEvery);
-    news_.events.resize(left ? told_.back() : 0);
+    cut(log_, left);
+    cut(told_, left);
+    cut(marks_, left / kMarkEvery);
+    cut(news_.events, left ? told_.back() : 0);
     return true;
   }
   bool may_undo(Seat who) const override {
@@ -198,6 +198,11 @@ class MatchOf final : public Match {
   std::uint64_t replayed() const override { return replayed_; }
 
  private:
+  // Smaller code than resize(), which could also grow.
+  template <class T>
+  static void cut(std::vector<T>& list, std::size_t size) {
+    list.erase(list.begin() + static_cast<std::ptrdiff_t>(size), list.end());
+  }
   // The log is so long that the match ends here.
   bool called_off() const {
     return log_.size() >= g_.most_moves() && g_.turn(s_).phase != Phase::over;

@@ -1,4 +1,5 @@
 // Fuzzes moves in words: "<game> <text or JSON of a move>"; what reads is written and reads again.
+// Runs: 5000
 #include "fuzz/input.h"
 
 namespace warren {

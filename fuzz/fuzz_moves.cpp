@@ -1,4 +1,5 @@
 // Fuzzes play: bytes choose a game, its options, and then codes and answers, right and wrong.
+// Runs: 60
 #include <algorithm>
 
 #include "fuzz/input.h"

@@ -1,4 +1,5 @@
 // Fuzzes options: "<game> <options as JSON>", or "<game> <text of any one option>".
+// Runs: 500
 #include "fuzz/input.h"
 #include "match/options.h"
 

@@ -1,4 +1,5 @@
 // Fuzzes positions: "<game> <options as JSON>", a line break, and the position.
+// Runs: 100
 #include "core/hash.h"
 #include "fuzz/input.h"
 

@@ -1,4 +1,5 @@
 // Fuzzes replays, as they are and with their hashes put right, which no mutation would guess.
+// Runs: 80
 #include "fuzz/input.h"
 #include "match/replay.h"
 

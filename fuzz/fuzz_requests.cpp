@@ -4,6 +4,7 @@
 // the table and key that this client holds and the invitation, $S, $W and $M for a seat that is
 // asked, its window and a choice, $C for the last hand-over code. A line that begins with "t", "b",
 // "w" or "r" lets time pass, bots think, the disk write, or the server crash.
+// Runs: 40
 #include <algorithm>
 #include <array>
 

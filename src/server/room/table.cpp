@@ -345,7 +345,8 @@ bool Table::fold_play(const json::object& r, std::string_view kind, std::int64_t
     return std::rotate(seats.begin(), seats.begin() + 1, seats.end()), true;
   if (kind == "paused" && status == Status::playing && !paused) {
     paused = true;
-    paused_left_ms = std::clamp<std::int64_t>(window_since_ms + clock_ms - at_ms, 0, clock_ms);
+    paused_left_ms =
+        std::min(clock_ms, std::max<std::int64_t>(0, window_since_ms + clock_ms - at_ms));
     return true;
   }
   if (kind == "resumed" && paused) {

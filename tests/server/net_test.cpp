@@ -115,6 +115,9 @@ TEST(Net, health_and_figures) {
   server.ask(kTable);
   EXPECT_TRUE(has(get(server, "/healthz"), "\r\n\r\nok\n"));
   EXPECT_TRUE(has(get(server, "/metrics"), "warren_tables_created_total 1\n"));
+  for (const auto* kind : {"instant", "search", "hint"})
+    EXPECT_TRUE(has(get(server, "/metrics"),
+                    "warren_thoughts_waiting{kind=\"" + std::string(kind) + "\"} "));
   EXPECT_TRUE(has(get(server, "/metrics", "X-Forwarded-For: 192.0.2.7\r\n"), "404"));
   EXPECT_TRUE(has(get(server, "/"), "Warren server"));
 }

@@ -31,6 +31,17 @@ TEST(Unwatched, bots_alone_play_only_while_somebody_watches) {
   EXPECT_EQ(house.thinkers.tasks.size(), 1u);
 }
 
+TEST(Unwatched, sixty_tables_of_masters_that_nobody_watches_hold_up_nobody) {
+  House house;
+  Player eve(house, "Eve", "192.0.2.1"), ann(house, "Ann", "192.0.2.2");
+  for (int i = 0; i < 60; ++i) eve.create(four(json::array(4, "master")));
+  house.pass_time(1000);
+  EXPECT_EQ(house.room->counts().thoughts, 0u);
+  ann.create(four({"greedy", "you", "greedy", "greedy"}));
+  EXPECT_EQ(house.thinkers.tasks.size(), 1u);
+  EXPECT_EQ(house.room->counts().thoughts, 1u);
+}
+
 TEST(Unwatched, such_a_table_leaves_the_memory) {
   House house;
   Player ann(house, "Ann");

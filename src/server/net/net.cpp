@@ -175,7 +175,7 @@ struct Net::Impl {
   std::string address;
   bool here_only;  // it listens to this machine alone
   const Site* site = nullptr;
-  bool stopping = false, reading = false;
+  bool stopping = false, reads_on = false;
 };
 
 bool Net::Impl::let_in(const std::string& peer) {
@@ -401,10 +401,10 @@ bool Net::Impl::hear(Client& client, std::string_view text) {
 
 // Tables are read a slice at a time; all that has come meanwhile is seen to between two of them.
 void Net::Impl::read_on() {
-  if (reading || !room->busy()) return;
-  reading = true;
+  if (reads_on || !room->busy()) return;
+  reads_on = true;
   asio::post(io, [this] {
-    reading = false;
+    reads_on = false;
     if (!room) return;
     attempt([this] { room->read_on(); });
     read_on();

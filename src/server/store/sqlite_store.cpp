@@ -97,8 +97,8 @@ std::unique_ptr<SqliteStore::Files> SqliteStore::opened(const std::string& path)
 }
 
 Database& SqliteStore::prepared(Database& db) {
-  if (number(db, "PRAGMA user_version") > kSchema)
-    throw StoreError{"this data was written by a newer server"};
+  const auto found = number(db, "PRAGMA user_version");
+  if (found > kSchema) throw StoreError{"this data was written by a newer server"};
   let_shrink(db);
   set_up(db);
   db.run(

@@ -61,11 +61,14 @@ TEST(Cost, news_is_charged_with_all_who_hear_it) {
 }
 
 TEST(Cost, a_long_story_is_charged_by_its_length) {
-  House house{Settings{}};
+  Settings settings;
+  settings.bot_pace_ms = 0;
+  House house(settings);
   Player ann(house, "Ann");
   ann.create({{"game", "jack_rabbits"},
               {"seats", {"random", "random", "random", "random"}},
               {"start", true}});
+  ann.ask("watch");  // bots alone play for those who look on
   for (int i = 0; i < 100; ++i) {
     house.think_on(10);
     house.pass_time(1'000);
@@ -226,6 +229,7 @@ TEST(Cost, a_list_of_tables_with_giant_options_is_small) {
 TEST(Cost, a_list_of_tables_is_bounded_in_bytes) {
   auto settings = House::generous();
   settings.list_bytes = 20'000;
+  settings.lobby_of_address = 60;
   House house(settings);
   Player ann(house, "Ann");
   for (int i = 0; i < 60; ++i)

@@ -76,7 +76,9 @@ TEST(Hints, two_seats_of_one_person_are_people_too) {
 }
 
 TEST(Hints, only_whoever_is_asked_gets_one_and_not_too_many) {
-  House house;
+  auto settings = House::generous();
+  settings.hints_waiting_of_address = 60;
+  House house(settings);
   Player ann(house, "Ann");
   ann.create(kAgainstBots);
   EXPECT_EQ(error_of(ann.ask("hint", {{"seat", 1}})), "error.server.not_your_seat");

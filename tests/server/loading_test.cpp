@@ -189,7 +189,7 @@ TEST(Loading, a_table_that_is_erased_meanwhile_is_no_more) {
   settings.retention_ms = 3'600'000;
   settings.erase_after_ms = 0;
   Shelf shelf(0, settings);
-  shelf.put(1, long_log().rows(), Status::over);
+  shelf.put(1, long_log().rows(), Status::expired);
   shelf.house.reopen();
   shelf.house.room->enter(shelf.ann);
   shelf.house.time_ms += 2 * 3'600'000;

@@ -46,7 +46,7 @@ TEST(LongMatch, an_import_of_too_many_moves_is_refused_with_a_sentence) {
   House house(settings);
   Player ann(house, "Ann");
   const auto answer = import(house, ann, write_replay(long_log().match()));
-  EXPECT_EQ(error_of(answer), "error.server.too_long");
+  EXPECT_EQ(error_of(answer), "error.server.match_too_long");
   EXPECT_NE(
       said(answer.at("error").get_object(), "text").find(std::to_string(settings.moves_a_match)),
       std::string::npos);
@@ -76,7 +76,7 @@ TEST(LongMatch, a_match_stops_where_it_is_too_long_and_goes_on_when_some_is_take
   EXPECT_EQ(said(now, "status"), "playing");
   EXPECT_TRUE(house.thinkers.tasks.empty());
   EXPECT_EQ(error_of(ann.ask("move", {{"seat", 0}, {"window", 0}, {"move", "x"}})),
-            "error.server.too_long");
+            "error.server.match_too_long");
   for (int i = 0; i < 20; ++i) house.pass_time(1'000);
   EXPECT_TRUE(house.thinkers.tasks.empty());
   ASSERT_EQ(error_of(ann.ask("take_back", {{"seat", 0}})), "");

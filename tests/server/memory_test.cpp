@@ -133,7 +133,7 @@ TEST(Memory, a_table_with_unsaved_changes_is_not_shown_while_the_disk_takes_noth
   open["public"] = true;
   ann.create(open);
   house.commits = false;
-  EXPECT_TRUE(ann.ask("chat", {{"text", "hello"}}).empty());
+  EXPECT_TRUE(ann.ask("chat", {{"phrase", "hello"}}).empty());
   house.store.full = true;
   EXPECT_EQ(error_of(ann.ask("look")), "error.server.disk");
   const json::array keys{json::object{{"table", ann.table}, {"key", ann.key}}};

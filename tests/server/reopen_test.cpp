@@ -45,7 +45,7 @@ TEST(Reopen, one_that_was_over_is_over_again) {
   }
   ASSERT_EQ(said(ann.look(), "status"), "over");
   const auto before = ann.look();
-  house.pass_time(house.settings.idle_close_ms + 1);
+  house.pass_time(house.settings.retention_ms + 1);
   ASSERT_EQ(said(ann.look(), "status"), "closed");
   ann.ask("reopen");
   auto now = ann.look();
@@ -124,7 +124,7 @@ TEST(Reopen, what_is_finished_and_old_is_closed_before_it_is_erased) {
 
 TEST(Reopen, what_cannot_be_changed_any_more_is_kept_for_as_long) {
   Settings s = House::generous();
-  s.retention_ms = 40 * kDay;
+  s.unfinished_ms = 40 * kDay;
   s.erase_after_ms = 7 * kDay;
   House house(s);
   Player ann(house, "Ann");

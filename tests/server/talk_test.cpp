@@ -55,7 +55,7 @@ TEST(Talk, a_ready_phrase_is_heard_everywhere_and_kept) {
     auto line = json::parse(ann.guest.heard.at(0)).get_object()["chat"].get_object();
     EXPECT_EQ(line["phrase"], phrase);
     EXPECT_FALSE(line.contains("text"));
-    const std::string key = "phrase." + std::string(phrase.get_string());
+    const std::string key = "page.phrase." + std::string(phrase.get_string());
     EXPECT_NE(house.words.say({key, {}}), key) << "it has a sentence";
   }
   EXPECT_EQ(error_of(bob.ask("chat", {{"phrase", "you_are_silly"}})), "error.server.field");

@@ -127,6 +127,12 @@ export class TableState {
     return this.busy;
   }
 
+  /** Was somebody of this table, and its key opens nothing there any more. */
+  get turnedOut(): boolean {
+    const key = this.trouble?.key;
+    return this.table !== null && (key === 'error.server.key' || key === 'error.server.no_such_table');
+  }
+
   /** Who that is; a person may have had their name removed. */
   nameOf(person: number): string {
     return this.table?.people[person]?.name || text('page.someone');

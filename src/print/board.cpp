@@ -47,7 +47,12 @@ std::vector<Point> river_points(const Sheet& sheet, std::size_t river) {
   const auto& squares = sheet.rivers[river];
   std::vector<Point> points;
   for (const Square s : squares) points.push_back({sheet.x(s) + 0.5, sheet.y(s) + 0.5});
-  if (is_branch(sheet, river) || squares.size() < 2) return points;
+  // A pond is a short bend of its own: a stroke from a point to itself shows nothing.
+  if (squares.size() < 2) {
+    const Point at = points[0];
+    return {{at.x - .28, at.y + .12}, {at.x, at.y - .06}, {at.x + .28, at.y + .12}};
+  }
+  if (is_branch(sheet, river)) return points;
   const Square first = squares.front(), last = squares.back();
   if (const auto p = way_out(sheet, first, squares[1], last)) points.insert(points.begin(), *p);
   if (const auto p = way_out(sheet, last, squares[squares.size() - 2], first)) points.push_back(*p);

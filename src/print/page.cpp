@@ -92,8 +92,8 @@ std::vector<KrType> listed_types(const kangaruse::Sheet& sheet) {
   return listed;
 }
 
-void draw_page(Canvas& canvas, const PrintedSheet& printed, const Settings& settings, double height,
-               const Catalogue& words) {
+double draw_page(Canvas& canvas, const PrintedSheet& printed, const Settings& settings,
+                 double height, const Catalogue& words) {
   const auto& sheet = printed.sheet;
   const bool ink = settings.ink_friendly;
   canvas.fill({0, 0, kPageWidth, height}, 0, ink ? kWhite : kPaper);
@@ -119,6 +119,7 @@ void draw_page(Canvas& canvas, const PrintedSheet& printed, const Settings& sett
     score.draw_legend(at.strip);
   }
   draw_credit(canvas, left, height, words);
+  return at.board.side;
 }
 
 }  // namespace warren::print

@@ -5,9 +5,9 @@
 
 namespace warren::print {
 
-// The page is kPageWidth wide and `height` high.
-void draw_page(Canvas& canvas, const PrintedSheet& printed, const Settings& settings, double height,
-               const Catalogue& words);
+// The page is kPageWidth wide and `height` high. Returns the side of a square.
+double draw_page(Canvas& canvas, const PrintedSheet& printed, const Settings& settings,
+                 double height, const Catalogue& words);
 
 // "Kangaruse, regular 12 x 8, seed 7": what the file is called in a viewer.
 std::string describe(const PrintedSheet& printed, const Catalogue& words);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "print/look.h"
 #include "print/page.h"
@@ -17,7 +18,8 @@ struct Size {
   double width, height;  // in points
 };
 
-constexpr double kPoint = 72 / 25.4;  // points in a millimetre
+constexpr double kPoint = 72 / 25.4;         // points in a millimetre
+constexpr double kLeastSquare = 9 * kPoint;  // whose box still takes a mark drawn by hand
 constexpr double kCutMargin = 9 * kPoint, kCutMark = 6 * kPoint;
 
 // Landscape.
@@ -86,21 +88,25 @@ class Document {
            cairo_surface_status(surface_) == CAIRO_STATUS_SUCCESS;
   }
 
+  // Of all squares drawn, in points.
+  double least_square() const { return least_square_; }
+
   Printed take() { return std::move(out_); }
 
  private:
   double unit() const { return size_.width / kPageWidth; }
 
-  void draw_sheet(const PrintedSheet& sheet) {
+  void draw_sheet(const PrintedSheet& sheet, double enlarged) {
     Canvas canvas(cairo_, fonts_, icons_);
-    draw_page(canvas, sheet, settings_, size_.height / unit(), words_);
+    const double side = draw_page(canvas, sheet, settings_, size_.height / unit(), words_);
+    least_square_ = std::min(least_square_, side * unit() * enlarged);
     out_.words.insert(out_.words.end(), canvas.words().begin(), canvas.words().end());
   }
 
   void whole_page(const PrintedSheet& sheet) {
     cairo_save(cairo_);
     cairo_scale(cairo_, unit(), unit());
-    draw_sheet(sheet);
+    draw_sheet(sheet, 1);
     cairo_restore(cairo_);
   }
 
@@ -116,7 +122,7 @@ class Document {
     cairo_clip(cairo_);
     cairo_translate(cairo_, part.x - column * w, part.y - row * h);
     cairo_scale(cairo_, unit() * enlarged, unit() * enlarged);
-    draw_sheet(sheet);
+    draw_sheet(sheet, enlarged);
     cairo_restore(cairo_);
     cut_marks(part, column, row);
   }
@@ -144,6 +150,7 @@ class Document {
   const Catalogue& words_;
   Size size_;
   Printed out_;
+  double least_square_ = std::numeric_limits<double>::max();
   Fonts fonts_;
   Icons icons_;
   cairo_surface_t* surface_ = nullptr;
@@ -168,6 +175,8 @@ Maybe<Printed> print(std::span<const PrintedSheet> sheets, const Settings& setti
   document.name(title);
   for (const auto& sheet : sheets) document.add(sheet);
   if (!document.finish()) return Message{"print.error.drawing", {}};
+  if (const double side = document.least_square(); side < kLeastSquare)
+    return Message{"print.error.small", {{"mm", static_cast<std::int64_t>(side / kPoint)}}};
   Printed printed = document.take();
   if (format == Format::svg) settle_svg(printed.bytes, title);
   return printed;

@@ -28,11 +28,16 @@ RulesBar::RulesBar(Canvas& canvas, const kangaruse::Sheet& sheet, bool ink_frien
                    const Catalogue& words)
     : canvas_(canvas), sheet_(sheet), ink_(ink_friendly), words_(words) {
   add(Kind::heading, words.text(key("aim.title")));
-  add(Kind::text, words.text(key("aim")));
+  add(Kind::text, words.text(key("aim")) + " " + words.text(key("begins")));
+  add(Kind::text, words.text(key("unused")));
   add(Kind::heading, words.text(key("squares.title")));
   add_types(true);
   add(Kind::line);
   add_types(false);
+  // What some of these animals mean by it.
+  if (!sheet.of(KrType::tasmanian_devil).empty() || !sheet.of(KrType::kiwi).empty() ||
+      !sheet.of(KrType::koala).empty())
+    add(Kind::text, words.text(key("next_to")));
   if (sheet.of(KrType::start).empty())
     add(Kind::type, words.text(key("start_anywhere")), KrType::start);
   add(Kind::line);

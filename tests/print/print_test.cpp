@@ -134,6 +134,25 @@ TEST(Print, the_rules_name_the_types_of_this_sheet_and_no_others) {
   }
 }
 
+TEST(Print, the_rules_say_who_begins_and_what_unused_and_next_to_mean) {
+  std::string all;
+  for (const auto& word : printed(with_all_types(), {}, Format::pdf).words) all += word + " ";
+  for (const std::string_view part :
+       {"who begins", "clockwise", "unused", "never across a corner", "Pay 10 points", "write CROC",
+        "all who tie for the most have the most", "all who tie get it"})
+    EXPECT_NE(all.find(part), std::string::npos) << part << " in " << all;
+}
+
+TEST(Print, every_sheet_says_whose_game_it_is) {
+  for (const auto sidebar : {Sidebar::none, Sidebar::rules, Sidebar::score}) {
+    Settings settings;
+    settings.sidebar = sidebar;
+    std::string all;
+    for (const auto& word : printed(made(2, 7), settings, Format::pdf).words) all += word + " ";
+    EXPECT_NE(all.find("Pandaqi"), std::string::npos) << all;
+  }
+}
+
 TEST(Print, score_has_a_block_for_each_of_five_players) {
   Settings settings;
   settings.sidebar = Sidebar::score;
@@ -169,6 +188,13 @@ TEST(Print, what_cannot_be_printed_is_refused) {
   EXPECT_EQ(trouble({&sheet, 1}, Format::svg), "print.error.svg_pages");
   settings.split_columns = 5;
   EXPECT_EQ(trouble({&sheet, 1}, Format::pdf), "print.error.split");
+  // Squares that no pencil could draw in.
+  const auto huge = made(4, 1);
+  settings = {};
+  settings.paper = Paper::a5;
+  EXPECT_EQ(trouble({&huge, 1}, Format::pdf), "print.error.small");
+  settings.split_columns = settings.split_rows = 2;
+  EXPECT_EQ(trouble({&huge, 1}, Format::pdf), "");
 }
 
 }  // namespace

@@ -63,7 +63,8 @@ TEST(Log, a_reader_that_goes_away_does_not_end_the_server) {
   misbehave(server);
   EXPECT_TRUE(create(server).contains("key"));
   ASSERT_TRUE(has(get(server, "/healthz"), " 200 "));
-  EXPECT_TRUE(eventually([&] { return has(get(server, "/metrics"), "log_lines_dropped_total 2\n"); }));
+  EXPECT_TRUE(
+      eventually([&] { return has(get(server, "/metrics"), "log_lines_dropped_total 2\n"); }));
   EXPECT_EQ(server.stop(), 0);
 }
 

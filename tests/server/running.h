@@ -43,8 +43,7 @@ class Running {
   // `settings` go into the environment: "WARREN_TABLES=5". The log goes to a file, or where it is
   // told to.
   Running(const Scratch& scratch, std::vector<std::string> settings = {},
-          std::vector<std::string> words = {}, int log_to = -1,
-          Start start = Start::succeeds) {
+          std::vector<std::string> words = {}, int log_to = -1, Start start = Start::succeeds) {
     int pipe_ends[2];
     if (pipe(pipe_ends) != 0) return;
     // A page that happens to be built is no part of a test.

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/game.h"
-#include "games/hare_and_tortoise/pack.h"
 #include "games/hare_and_tortoise/credit.h"
+#include "games/hare_and_tortoise/pack.h"
 #include "games/hare_and_tortoise/rulebook.h"
 #include "games/told.h"
 

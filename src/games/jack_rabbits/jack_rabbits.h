@@ -13,9 +13,9 @@
 #include "core/game.h"
 #include "games/jack_rabbits/boards.h"
 #include "games/jack_rabbits/cards.h"
+#include "games/jack_rabbits/credit.h"
 #include "games/jack_rabbits/known.h"
 #include "games/jack_rabbits/land.h"
-#include "games/jack_rabbits/credit.h"
 #include "games/jack_rabbits/rulebook.h"
 #include "games/told.h"
 

@@ -1,4 +1,5 @@
 // Kangaruse as JSON, with the names that the book gives.
+#include <algorithm>
 #include <boost/json.hpp>
 
 #include "games/kangaruse/kangaruse.h"
@@ -32,8 +33,8 @@ std::optional<Action> read_pair(const Sheet& sheet, const json::object& o) {
   const json::array* two = squares ? squares->if_array() : nullptr;
   if (!two || two->size() != 2) return {};
   const auto a = read_at(sheet, &(*two)[0]), b = read_at(sheet, &(*two)[1]);
-  if (!a || !b || *a >= *b) return {};
-  return Action{Kind::cross, *a, *b};
+  if (!a || !b || *a == *b) return {};
+  return Action{Kind::cross, std::min(*a, *b), std::max(*a, *b)};
 }
 
 json::object score_json(const Score& s) {

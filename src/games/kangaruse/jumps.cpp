@@ -165,9 +165,11 @@ Squares Game::teleport_targets(const Public& p, int me) const {
 std::optional<Game::Way> Game::way_to(const Public& p, int me, Square to) const {
   const Square from = p.at[me];
   const Others o = others(p, me);
-  for (const Square dingo : o.dingos)
-    if (leap(p, from, direction_[dingo], number_[dingo]).to == to)
+  for (const Square dingo : o.dingos) {
+    const Leap jump = leap(p, from, direction_[dingo], number_[dingo]);
+    if (jump.to == to && !passes_over(o, sheet_.type(from), jump.over))
       return Way{number_[dingo], static_cast<Direction>(direction_[dingo]), dingo};
+  }
   for (int n = 1; n <= 4; ++n)
     for (int d = 0; d < 4; ++d) {
       if (!is_candidate(from, d, n) || is_barred(o, from, d, n)) continue;

@@ -117,7 +117,8 @@ Room::Answer Room::redeem(Call& call) {
 // watches by another one hears no more.
 Room::Answer Room::sign_out(Call& call) {
   const auto* keys = call.request.if_contains("keys");
-  if (!keys || !keys->is_array() || keys->get_array().size() > kKeysAtOnce) return odd_field("keys");
+  if (!keys || !keys->is_array() || keys->get_array().size() > kKeysAtOnce)
+    return odd_field("keys");
   std::size_t dropped = 0;
   bool known = false;
   for (const auto& v : keys->get_array()) {

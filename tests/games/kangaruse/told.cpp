@@ -77,6 +77,24 @@ TEST(KangaruseTold, KR_31_a_forced_jump_tells_whose_dingo_forces_it) {
   EXPECT_EQ(told(t, "jump c3", "number direction other"), "jump number=4 direction=left other=2");
 }
 
+TEST(KangaruseTold, KR_31_of_two_dingos_the_one_is_told_whose_way_is_open) {
+  // Both lead round the board to a3; the way to the left goes over a kiwi.
+  Table t("e3 mistletoebird, h6 dingo, d1 dingo, c3 kiwi", "jump at=e3,h6,d1,c3");
+  EXPECT_EQ(t.targets(), "a3");
+  EXPECT_EQ(told(t, "jump a3", "number direction other"), "jump number=4 direction=right other=3");
+}
+
+TEST(KangaruseTold, KR_22_a_tigers_pair_reads_in_any_order) {
+  Table t("c2 tasmanian tiger", "jump at=c3,h6");
+  const auto read = [&](const char* text) {
+    const auto a = t.game().from_json(json::parse(text));
+    return a ? t.game().to_text(*a) : std::string("unreadable");
+  };
+  EXPECT_EQ(read(R"({"do": "cross", "squares": [[0, 1], [3, 1]]})"), "cross a2 d2");
+  EXPECT_EQ(read(R"({"do": "cross", "squares": [[3, 1], [0, 1]]})"), "cross a2 d2");
+  EXPECT_EQ(read(R"({"do": "cross", "squares": [[3, 1], [3, 1]]})"), "unreadable");
+}
+
 TEST(KangaruseTold, KR_46_a_frog_has_neither_number_nor_direction) {
   Table t("c3 frog, h1 frog", "jump at=c3,h6");
   EXPECT_EQ(told(t, "jump h1", "number direction"), "jump");

@@ -234,6 +234,7 @@ class Game {
   void finish_building(State&, Sink&) const;
   template <class Sink>
   void begin_walking(State&, Sink&) const;
+  Seat next_with_tiles(const Public&, int i) const;  // the bag is not empty
   std::optional<std::string_view> audit_tiles(const Public&) const;
   std::optional<std::string_view> audit_stage(const Public&) const;
   json::object public_json(const Public&) const;

@@ -220,8 +220,18 @@ void Game::place(State& s, int i, Action a, Sink& sink) const {
   s.turns[i] = 0;
   if (s.board.size == std::popcount(tiles_of(suits_))) return finish_building(s, sink);
   if (s.stage == Stage::build) return;
-  s.mover = seat((i + 1) % players());
+  s.mover = next_with_tiles(s, i);
   s.stage = Stage::shape;
+}
+
+// All run out in the same round, but in a loaded position somebody may have more than the others.
+Seat Game::next_with_tiles(const Public& p, int i) const {
+  const auto has_tiles = [&](int n) {
+    return std::any_of(p.share[n].begin(), p.share[n].end(), [](int left) { return left > 0; });
+  };
+  do i = (i + 1) % players();
+  while (!has_tiles(i));
+  return seat(i);
 }
 
 template <class Sink>

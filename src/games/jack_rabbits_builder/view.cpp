@@ -1,4 +1,6 @@
 // The builder hides nothing: a view is the state. Codes, hashes and what is always true.
+#include <algorithm>
+
 #include "core/hash.h"
 #include "games/jack_rabbits_builder/jack_rabbits_builder.h"
 
@@ -102,7 +104,10 @@ std::optional<std::string_view> Game::audit_stage(const Public& p) const {
   if ((p.round > 0) != (builds_no_more && options_.wander)) return "rounds are counted on the walk";
   if (p.round > options_.rounds) return "the walk ends in its last round";
   if (index(p.mover) >= players()) return "it is a player's turn";
+  const bool in_turn = p.stage == Stage::shape || p.stage == Stage::flip || p.stage == Stage::place;
   for (int i = 0; i < kMaxPlayers; ++i) {
+    if (in_turn && std::any_of(p.held[i].begin(), p.held[i].end(), [](int n) { return n > 0; }))
+      return "who builds in turn has no tile face up but the one in hand";
     const bool may_hold = i < players() && (p.stage == Stage::build ||
                                             (p.stage == Stage::place && seat(i) == p.mover));
     if (p.hand[i] != kNoPiece && !may_hold) return "only who builds has a tile in hand";

@@ -129,7 +129,7 @@ TEST(Building, JR_21_the_citadel_lies_first_and_shares_are_equal) {
 
 TEST(Building, JR_21_strict_choose_a_shape_you_hold_flip_and_place) {
   const Game g = strict();
-  State s = at(g, "shape board=- mover=1 share=0.6.6,6.6.6 held=KC.KS.KH.KD.QC.QS,- hand=-,-");
+  State s = at(g, "shape board=- mover=1 share=0.6.6,12.6.6 held=-,- hand=-,-");
   EXPECT_EQ(refusal(g, s, 0, "shape hex"), "JR-21");
   EXPECT_EQ(refusal(g, s, 1, "shape rhombus"), "JR-21");  // not in turn
   EXPECT_EQ(refusal(g, s, 0, "place 1,1"), "JR-21");      // nothing flipped yet
@@ -153,6 +153,15 @@ TEST(Building, JR_21_a_flip_is_any_tile_of_the_shape_that_is_left) {
   g.chance(s, outcomes);
   ASSERT_EQ(outcomes.size(), 3u);
   for (const auto& o : outcomes) EXPECT_EQ(o.weight, 4u);
+}
+
+TEST(Building, JR_21_whoever_has_no_tile_left_is_passed_over) {
+  const Game g = strict();
+  State s = at(g, "shape board=- mover=1 share=0.0.1,12.12.11 held=-,- hand=-,-");
+  Rng rng(1);
+  finish(g, s, rng);
+  EXPECT_EQ(g.turn(s).phase, Phase::over);
+  EXPECT_FALSE(g.read_position("shape board=- mover=1 share=5.6.6,6.6.6 held=KC,- hand=-,-"));
 }
 
 TEST(Building, JR_21_free_all_tiles_face_up_and_no_turns) {

@@ -27,6 +27,8 @@ using fuzz::expect;
 
 constexpr int kPatienceMs = 60'000;
 
+constexpr std::int64_t kTime = 1'000'000'000;
+
 // Says at once that all is on disk.
 class PromptStore final : public EventStore {
  public:
@@ -35,7 +37,12 @@ class PromptStore final : public EventStore {
   Ticket erase(TableId id) override { return said(kept_.erase(id)); }
   Ticket keep(Note n) override { return said(kept_.keep(std::move(n))); }
   Ticket forget(std::string note) override { return said(kept_.forget(std::move(note))); }
-  std::vector<Entry> load(TableId id) override { return kept_.load(id); }
+  Ticket rewrite(TableId id, std::vector<Entry> entries) override {
+    return said(kept_.rewrite(id, std::move(entries)));
+  }
+  std::vector<Entry> load(TableId id, std::uint32_t after, std::size_t most) override {
+    return kept_.load(id, after, most);
+  }
   std::vector<Listing> list() override { return kept_.list(); }
   std::vector<Note> notes() override { return kept_.notes(); }
 
@@ -54,7 +61,7 @@ class Server {
   Server()
       : net_(settings(), log_),
         store_([this](Ticket t) { net_.post([this, t] { room_.committed(t); }); }),
-        room_(World{store_, thinkers_, words_, [] { return std::int64_t{1'000'000'000}; },
+        room_(World{store_, thinkers_, words_, [] { return kTime; }, [] { return kTime; },
                     draw_from_system},
               limits()),
         site_(files_, words_, {[] { return true; }, [] { return std::string(); }}),

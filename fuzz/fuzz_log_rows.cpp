@@ -52,9 +52,10 @@ class Opened {
     settings_.choices_shown = 40;
     store_.logs[kTable] = std::move(rows);
     store_.listings[kTable] = {kTable, Status::playing, true, 60'000, kBegun};
-    room_ = std::make_unique<Room>(World{store_, thinkers_, words_, [this] { return time_ms_; },
-                                         [this](const Match& m) { return draw(m); }},
-                                   settings_);
+    room_ = std::make_unique<Room>(
+        World{store_, thinkers_, words_, [this] { return time_ms_; }, [this] { return time_ms_; },
+              [this](const Match& m) { return draw(m); }},
+        settings_);
     room_->enter(guest_);
   }
   ~Opened() { room_->leave(guest_); }
@@ -101,6 +102,7 @@ class Opened {
   }
 
   void listen() {
+    while (room_->busy()) room_->read_on();
     room_->committed(store_.last);
     for (const auto& text : guest_.heard) {
       boost::system::error_code error;

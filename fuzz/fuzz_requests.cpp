@@ -102,6 +102,7 @@ class Visit {
 
   // Everything heard is a JSON object: an answer that says ok or why not, or news.
   void listen() {
+    while (room_->busy()) room_->read_on();
     for (auto& v : visitors_) {
       for (const auto& text : v.guest.heard) {
         boost::system::error_code error;

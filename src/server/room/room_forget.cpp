@@ -15,7 +15,7 @@ class Eraser {
   // The entry as it is to be from now on; nothing if it stays.
   std::optional<Entry> operator()(const Entry& entry) {
     auto record = read_entry(entry);
-    const auto kind = text(record, "k");
+    const std::string kind(text(record, "k"));  // what is erased moves what stays
     const bool comes = kind == "created" || kind == "joined";
     const auto who = comes            ? people_++
                      : kind == "chat" ? whole(record, "by")

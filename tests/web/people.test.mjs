@@ -113,6 +113,7 @@ test('a table that its host closed can be opened again', async (t) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Close the table' }).click();
   await page.getByText('This table is closed').waitFor();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Open the table again' }).click();
   await answer(page);
 });

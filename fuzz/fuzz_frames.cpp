@@ -3,6 +3,7 @@
 //
 // "c" lines of a head, for the checks that need no socket; "h" bytes to a server of this process;
 // "w" the same after it has become a WebSocket; "m" bytes from a server to our own client.
+// Runs: 0 beside the files, for which code a thread reaches when is never the same twice.
 #include <sys/socket.h>
 #include <unistd.h>
 

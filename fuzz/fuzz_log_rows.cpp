@@ -4,20 +4,18 @@
 // The room opens the table and is asked everything there is to ask by somebody whose key is in the
 // logs of tests/data/tables. A table that does not read to its end is never changed; one that does
 // still reads after all that was asked.
+// Runs: 300
 #include <algorithm>
 #include <charconv>
 
-#include "fuzz/input.h"
-#include "match/outcome.h"
-#include "server/room/room.h"
-#include "tests/server/fakes.h"
+#include "fuzz/surroundings.h"
 
 namespace warren::server {
 namespace {
 
 using fuzz::expect;
 
-constexpr int kRows = 200, kThoughts = 20;
+constexpr int kRows = 200;
 constexpr TableId kTable = 1;
 constexpr std::int64_t kBegun = 1'000'000'000;
 
@@ -48,27 +46,22 @@ bool reads_whole(const std::vector<Entry>& log) {
 class Opened {
  public:
   explicit Opened(std::vector<Entry> rows) {
-    settings_.messages_at_once = settings_.messages_a_second = 1'000'000;
-    settings_.choices_shown = 40;
-    store_.logs[kTable] = std::move(rows);
-    store_.listings[kTable] = {kTable, Status::playing, true, 60'000, kBegun};
-    room_ = std::make_unique<Room>(
-        World{store_, thinkers_, words_, [this] { return time_ms_; }, [this] { return time_ms_; },
-              [this](const Match& m) { return draw(m); }},
-        settings_);
+    around_.store.logs[kTable] = std::move(rows);
+    around_.store.listings[kTable] = {kTable, Status::playing, true, 60'000, kBegun};
+    room_ = around_.open_room();
     room_->enter(guest_);
   }
   ~Opened() { room_->leave(guest_); }
 
   void use() {
-    const auto before = store_.logs[kTable];
+    const auto before = around_.store.logs[kTable];
     const bool whole = reads_whole(before);
     for (const std::int64_t seat : {0, 1}) {
       for (const auto name : Room::requests())
         if (name != "create" && name != "import") ask(name, seat);
       pass_time();
     }
-    const auto& after = store_.logs[kTable];
+    const auto& after = around_.store.logs[kTable];
     if (whole)
       expect(reads_whole(after), "what was written onto a log that reads does read");
     else
@@ -76,11 +69,6 @@ class Opened {
   }
 
  private:
-  ActionCode draw(const Match& m) {
-    const auto bits = [this] { return static_cast<std::uint32_t>(rng_.next() >> 32); };
-    return draw_outcome(m, bits);
-  }
-
   void ask(std::string_view name, std::int64_t seat) {
     const json::object request{
         {"do", name},
@@ -103,37 +91,19 @@ class Opened {
 
   void listen() {
     while (room_->busy()) room_->read_on();
-    room_->committed(store_.last);
-    for (const auto& text : guest_.heard) {
-      boost::system::error_code error;
-      const auto value = json::parse(text, error);
-      expect(!error && value.is_object(), "what is said is a JSON object");
-    }
+    room_->committed(around_.store.last);
+    for (const auto& text : guest_.heard) heard_object(text);
     guest_.heard.clear();
   }
 
   void pass_time() {
-    time_ms_ += 100'000;
+    around_.time_ms += 100'000;
     room_->tick();
-    for (int i = 0; i < kThoughts && !thinkers_.tasks.empty(); ++i) {
-      auto task = std::move(thinkers_.tasks.front());
-      thinkers_.tasks.pop_front();
-      task.thought.bot = Bot::random;
-      if (task.thought.hint == 0)
-        server::think(task);
-      else
-        task.thought.advice = "{}";
-      room_->thought(task.thought);
-    }
+    around_.think(*room_);
     listen();
   }
 
-  const Catalogue words_ = Catalogue::english();
-  Settings settings_;
-  MemoryStore store_;
-  PatientThinkers thinkers_;
-  Rng rng_{1};
-  std::int64_t time_ms_ = kBegun + 1'000'000;
+  Surroundings around_{kBegun + 1'000'000};
   Guest guest_;
   std::unique_ptr<Room> room_;
 };

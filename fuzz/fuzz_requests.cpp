@@ -4,20 +4,18 @@
 // the table and key that this client holds and the invitation, $S, $W and $M for a seat that is
 // asked, its window and a choice, $C for the last hand-over code. A line that begins with "t", "b",
 // "w" or "r" lets time pass, bots think, the disk write, or the server crash.
-// Runs: 40
+// Runs: 400
 #include <algorithm>
 #include <array>
 
-#include "fuzz/input.h"
-#include "match/outcome.h"
-#include "tests/server/fakes.h"
+#include "fuzz/surroundings.h"
 
 namespace warren::server {
 namespace {
 
 using fuzz::expect;
 
-constexpr int kSteps = 90, kThoughts = 20;
+constexpr int kSteps = 90;
 
 struct Visitor {
   Guest guest;
@@ -26,11 +24,7 @@ struct Visitor {
 
 class Visit {
  public:
-  Visit() {
-    settings_.messages_at_once = settings_.messages_a_second = 1'000'000;
-    settings_.choices_shown = 40;
-    open();
-  }
+  Visit() { open(); }
   ~Visit() {
     for (auto& v : visitors_) room_->leave(v.guest);
   }
@@ -50,7 +44,7 @@ class Visit {
   // All that is in the store comes back, whole, and holds no secret.
   void finish() {
     crash();
-    for (const auto& [id, log] : store_.logs) {
+    for (const auto& [id, log] : around_.store.logs) {
       Table table(id, 10);
       for (const auto& entry : log) {
         for (const auto& v : visitors_)
@@ -66,17 +60,9 @@ class Visit {
 
  private:
   void open() {
-    room_ = std::make_unique<Room>(
-        World{store_, thinkers_, words_, [this] { return time_ms_; }, [this] { return time_ms_; },
-              [this](const Match& m) { return draw(m); }},
-        settings_);
-    room_->committed(store_.last);
+    room_ = around_.open_room();
+    room_->committed(around_.store.last);
     for (auto& v : visitors_) room_->enter(v.guest);
-  }
-
-  ActionCode draw(const Match& m) {
-    const auto bits = [this] { return static_cast<std::uint32_t>(rng_.next() >> 32); };
-    return draw_outcome(m, bits);
   }
 
   void ask(Visitor& v, std::string_view line) {
@@ -100,15 +86,12 @@ class Visit {
     listen();
   }
 
-  // Everything heard is a JSON object: an answer that says ok or why not, or news.
+  // Everything heard is an answer that says ok or why not, or news.
   void listen() {
     while (room_->busy()) room_->read_on();
     for (auto& v : visitors_) {
       for (const auto& text : v.guest.heard) {
-        boost::system::error_code error;
-        const auto value = json::parse(text, error);
-        expect(!error && value.is_object(), "what is said is a JSON object");
-        const auto& o = value.get_object();
+        const auto o = heard_object(text);
         const bool answer = o.contains("ok") || o.contains("error");
         const bool news =
             o.contains("update") || o.contains("table") || o.contains("chat") || o.contains("here");
@@ -148,47 +131,32 @@ class Visit {
       const auto& all = choices->get_array();
       v.seat = json::serialize(sight.at("seat"));
       v.window = json::serialize(turn->at("window"));
-      v.choice = server::text(all[rng_.below(static_cast<std::uint32_t>(all.size()))].get_object(),
-                              "code");
+      v.choice = server::text(
+          all[around_.rng.below(static_cast<std::uint32_t>(all.size()))].get_object(), "code");
     }
   }
 
   void pass_time(std::size_t length) {
-    time_ms_ += length < 4 ? 500 : 700'000;
+    around_.time_ms += length < 4 ? 500 : 700'000;
     room_->tick();
     listen();
   }
   void think() {
-    for (int i = 0; i < kThoughts && !thinkers_.tasks.empty(); ++i) {
-      auto task = std::move(thinkers_.tasks.front());
-      thinkers_.tasks.pop_front();
-      // A search is another fuzzer's business; here it would only cost time.
-      task.thought.bot = Bot::random;
-      if (task.thought.hint == 0)
-        server::think(task);
-      else
-        task.thought.advice = "{}";
-      room_->thought(task.thought);
-    }
+    around_.think(*room_);
     listen();
   }
   void write() {
-    room_->committed(store_.last);
+    room_->committed(around_.store.last);
     listen();
   }
   void crash() {
     for (auto& v : visitors_) room_->leave(v.guest);
-    thinkers_.tasks.clear();
+    around_.thinkers.tasks.clear();
     open();
     listen();
   }
 
-  const Catalogue words_ = Catalogue::english();
-  Settings settings_;
-  MemoryStore store_;
-  PatientThinkers thinkers_;
-  Rng rng_{1};
-  std::int64_t time_ms_ = 1'000'000'000;
+  Surroundings around_{1'000'000'000};
   std::array<Visitor, 3> visitors_;
   std::string code_;
   std::unique_ptr<Room> room_;

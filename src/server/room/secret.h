@@ -20,7 +20,7 @@ std::string keyed_hash(std::string_view key, std::string_view text);
 bool same_hash(std::string_view, std::string_view);
 bool matches(std::string_view hash, std::string_view secret);
 
-// For the id of a table, which is no secret.
+// From the system's generator; 1 to 64 of them.
 std::uint64_t random_bits(int bits);
 
 }  // namespace warren::server

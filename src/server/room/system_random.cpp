@@ -1,27 +1,15 @@
-// Drawing by weight with getrandom().
+// Drawing by weight, from the generator that makes keys.
 #include "server/room/system_random.h"
 
-#include <sys/random.h>
-
-#include <cstdlib>
-
 #include "match/outcome.h"
+#include "server/room/secret.h"
 
 namespace warren {
-namespace {
 
-std::uint32_t system_bits() {
-  std::uint32_t bits = 0;
-  if (getrandom(&bits, sizeof bits, 0) != sizeof bits) std::abort();
-  return bits;
-}
-
-}  // namespace
-
-std::uint64_t system_seed() { return std::uint64_t{system_bits()} << 32 | system_bits(); }
+std::uint64_t system_seed() { return server::random_bits(64); }
 
 ActionCode draw_from_system(const Match& m) {
-  const auto bits = &system_bits;
+  const auto bits = [] { return static_cast<std::uint32_t>(server::random_bits(32)); };
   return draw_outcome(m, bits);
 }
 

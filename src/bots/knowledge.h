@@ -4,6 +4,7 @@
 // from nothing, and may hold tables. Only greedy() is asked of it; the search asks for the rest
 // where it is there:
 //   static Action greedy(g, view, rng)             a rule of thumb
+//   static bool by_thumb(view)                     where there is nothing to think about
 //   kHard                                          playouts of the level `hard`
 //   Action playout(g, s, who, acts, rng)           one of `acts` while a playout runs
 //   void order(g, s, who, acts, weights)           how much to look at each of `acts`; 0 is absurd

@@ -41,6 +41,8 @@ class Thinker {
 
   // view.me must owe an answer, and the bot be one that thinks; `stop` may end it sooner.
   Action answer(const View& view, Bot bot, Rng& rng, Stop stop = {}) const {
+    if constexpr (requires { K::by_thumb(view); })
+      if (K::by_thumb(view)) return K::greedy(g_, view, rng);
     sensible(g_, g_.guess(view, rng), view.me, *acts_);
     if (acts_->size() == 1) return (*acts_)[0];
     const Thoughts thoughts = think(view, {effort_of<K>(bot), 1, stop}, rng, Lines::left_out);

@@ -93,17 +93,15 @@ void Play<Sink>::juggle_die(int number) {
   }
 }
 
-// HT-50, HT-58, HT-90. The carrots leave the giver at once.
+// HT-50, HT-58. A player counts once, whatever runners it has behind (HT-90). The carrots leave the
+// giver at once.
 template <class Sink>
 void Play<Sink>::give() {
   const int giver = s_.active, carrots = s_.carrots[giver];
-  int gifts = 0;
   SeatSet receivers;
-  for (int i = 0; i < g_.runners(); ++i) {
-    if (g_.player_of(i) == giver || s_.at[i] >= here()) continue;
-    receivers.add(seat(g_.player_of(i)));
-    ++gifts;
-  }
+  for (int i = 0; i < g_.runners(); ++i)
+    if (g_.player_of(i) != giver && s_.at[i] < here()) receivers.add(seat(g_.player_of(i)));
+  const int gifts = receivers.size();
   if (gifts == 0) {
     tell(What::nobody_behind, giver);
     return close();
@@ -118,7 +116,7 @@ void Play<Sink>::give() {
     return close();
   }
   bank(What::gave, giver, -each * gifts, each, gifts);
-  s_.gift = u8(g_.two_runners_ ? each * gifts : each);
+  s_.gift = u8(each);
   s_.asked = receivers;
   s_.stage = Stage::answer;
 }

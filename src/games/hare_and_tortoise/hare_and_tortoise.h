@@ -291,7 +291,7 @@ struct Event {
 class Game {
  public:
   static constexpr std::string_view kId = "hare_and_tortoise";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr bool kHides = true;  // carrots, from whoever does not count
   static constexpr int kPlayoutLimit = 1000;
   static constexpr ActionCode kCodes = kKinds << 7;

@@ -129,7 +129,7 @@ Maybe<State> Game::read_position(std::string_view text) const {
   s.missing = read_seats(in, "missing", players_);
   s.shown = read_seats(in, "shown", players_);
   s.asked = read_seats(in, "asked", players_);
-  s.gift = u8(whole("gift", 0, 20));
+  s.gift = u8(whole("gift", 0, 10));
   s.runner = u8(whole("runner", 0, runners() - 1));
   s.paid = static_cast<std::uint16_t>(whole("paid", 0, kMostCarrotsThatMatter));
   if (in.has("only")) s.only = u8(1 << in.whole("only", 0, 1));

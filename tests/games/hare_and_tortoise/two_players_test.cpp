@@ -1,4 +1,6 @@
 // Hare & Tortoise: two players with two runners each (HT-90 to HT-93).
+#include <map>
+
 #include "race.h"
 
 namespace warren::hare_and_tortoise {
@@ -31,12 +33,39 @@ TEST(HareTwoPlayers, HT_90_positions_run_over_all_four_runners) {
   EXPECT_EQ(race.game.position_of(race.state, 3), 4);
 }
 
-TEST(HareTwoPlayers, HT_90_gives_once_for_each_runner_of_the_opponent_behind) {
+TEST(HareTwoPlayers, HT_50_the_one_opponent_is_given_to_once_whatever_is_behind) {
+  for (const std::string at : {"3,14,8,5", "3,14,8,20", "3,14,20,5", "3,14,home1,5"}) {
+    Race race(kTwo, "juggle runner=1 paid=10 carrots=95,1 at=" + at);
+    race.play("card give");
+    EXPECT_EQ(race.carrots(0), 85) << at;
+    EXPECT_EQ(race.game.turn(race.state).to_act, SeatSet::only(seat(1)));
+    EXPECT_EQ(race.play("take").carrots(1), 11) << at;
+  }
+  Race ahead(kTwo, "juggle runner=1 paid=10 carrots=95,1 at=3,14,20,21");
+  EXPECT_TRUE(ahead.play("card give").saw(What::nobody_behind));
+}
+
+TEST(HareTwoPlayers, HT_50_ten_are_enough_for_the_one_opponent) {
+  const auto each = [](int carrots) {
+    Race race(kTwo,
+              "juggle runner=1 paid=10 at=3,14,8,5 carrots=" + std::to_string(carrots) + ",1");
+    return race.play("card give").state.gift;
+  };
+  EXPECT_EQ(each(10), 10);
+  EXPECT_EQ(each(9), 5);
+  EXPECT_EQ(each(4), 1);
+}
+
+TEST(HareTwoPlayers, HT_50_what_is_told_counts_players) {
   Race race(kTwo, "juggle runner=1 paid=10 at=3,14,8,5 carrots=95,1");
   race.play("card give");
-  EXPECT_EQ(race.carrots(0), 75);
-  EXPECT_EQ(race.game.turn(race.state).to_act, SeatSet::only(seat(1)));
-  EXPECT_EQ(race.play("take").carrots(1), 21);  // one answer for all
+  const auto& gave = race.log.events.back();
+  ASSERT_EQ(gave.what, What::gave);
+  std::map<std::string, std::int64_t> told;
+  for (const auto& field : race.game.tell(gave).fields)
+    if (const auto* n = std::get_if<std::int64_t>(&field.value)) told[std::string(field.name)] = *n;
+  EXPECT_EQ(told,
+            (std::map<std::string, std::int64_t>{{"each", 10}, {"receivers", 1}, {"carrots", 10}}));
 }
 
 TEST(HareTwoPlayers, HT_90_again_or_miss_counts_the_other_three_runners) {

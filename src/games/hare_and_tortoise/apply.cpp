@@ -137,6 +137,8 @@ void Play<Sink>::come_home(int runner) {
   s_.place[runner] = u8(1 + Game::ahead_of(s_, kHome - 1));
   land(runner, kStart);  // nothing is due or passed at HOME
   s_.at[runner] = kHome;
+  s_.runner = 0;  // where a card has carried it there (HT-71), the juggling is over
+  s_.paid = 0;
   tell(What::came_home, s_.active, 0, s_.place[runner]);
   if (!g_.race_is_over(s_)) return close();
   s_.stage = Stage::over;

@@ -7,6 +7,14 @@ namespace {
 constexpr std::uint64_t squares_behind(int square) { return (1ull << square) - 1; }
 constexpr std::uint64_t squares_ahead(int square) { return ~0ull << square << 1; }
 
+// Of squares that lie behind, or ahead: the nearest; 0 for none.
+constexpr int nearest_behind(std::uint64_t squares) {
+  return squares & ~1ull ? 63 - std::countl_zero(squares) : 0;
+}
+constexpr int nearest_ahead(std::uint64_t squares) {
+  return squares ? std::countr_zero(squares) : 0;
+}
+
 }  // namespace
 
 template <class Sink>
@@ -48,19 +56,19 @@ void Play<Sink>::card_of_1979(Card card) {
     case Card::ten:
       return ask_for_ten();
     case Card::fall_back:
-      return change_places(false);
+      return fall_back();
     case Card::move_up:
-      return change_places(true);
-    case Card::chew:
-      return chew_here();
+      return move_up();
+    case Card::chew:  // HT-71
+      return s_.lettuces[s_.active] == 0 ? miss_next() : chew_here();
     case Card::again:
       return play_again();
     case Card::miss:
       return miss_next();
     case Card::next_carrot:
-      return slide_to(g_.carrots_ & squares_ahead(here()), true);
+      return slide_if_free(nearest_ahead(g_.carrots_ & squares_ahead(here())));
     default:
-      return slide_to(g_.carrots_ & squares_behind(here()), false);
+      return slide_if_free(nearest_behind(g_.carrots_ & squares_behind(here())));
   }
 }
 
@@ -68,14 +76,15 @@ void Play<Sink>::card_of_1979(Card card) {
 template <class Sink>
 void Play<Sink>::juggle_die(int number) {
   const int total = number + g_.position_of(s_, s_.runner);
+  const std::uint64_t vacant = ~Game::occupied(s_);
   tell(What::rolled, s_.active, 0, number, total);
   switch (total) {
     case 2:
-      return slide_to(g_.hares_ & squares_behind(here()), false);
+      return slide_to(nearest_behind(vacant & g_.hares_ & squares_behind(here())));
     case 3:
       return miss_next();
     case 4:
-      return slide_to(g_.carrots_ & squares_behind(here()), false);
+      return slide_to(nearest_behind(vacant & g_.carrots_ & squares_behind(here())));
     case 5:
       return ask_for_ten();
     case 7:
@@ -85,7 +94,7 @@ void Play<Sink>::juggle_die(int number) {
     case 9:
       return play_again();
     case 10:
-      return slide_to(g_.carrots_ & squares_ahead(here()), true);
+      return slide_to(nearest_ahead(vacant & g_.carrots_ & squares_ahead(here())));
     case 11:
       return chew_here();
     default:
@@ -171,7 +180,7 @@ void Play<Sink>::lose_half() {
   close();
 }
 
-// HT-60: a total of 11, and the card of HT-70.
+// HT-60: a total of 11, and the card of HT-70 for whoever holds a lettuce.
 template <class Sink>
 void Play<Sink>::chew_here() {
   const bool eats = s_.lettuces[s_.active] > 0;
@@ -194,36 +203,53 @@ void Play<Sink>::choose(int carrots) {
   close();
 }
 
-// HT-61: free, earns nothing, never juggles again. To the nearest vacant one of `squares`, all of
-// which lie on one side.
+// HT-61: free, earns nothing, never juggles again. To a square that is vacant, to HOME, or (0)
+// nowhere.
 template <class Sink>
-void Play<Sink>::slide_to(std::uint64_t squares, bool forward) {
-  const int from = here();
-  const std::uint64_t vacant = squares & ~Game::occupied(s_) & ~1ull;
-  if (!vacant) {
+void Play<Sink>::slide_to(int to) {
+  const int from = here(), runner = s_.runner;
+  if (to == 0) {
     tell(What::stayed_put, s_.active, 0, from);
     return close();
   }
-  const int to = forward ? std::countr_zero(vacant) : 63 - std::countl_zero(vacant);
-  land(s_.runner, to);
-  travel(What::moved_by_hare, s_.runner, 0, from, to);
+  travel(What::moved_by_hare, runner, 0, from, to);
+  if (to == kHome) return come_home(runner);
+  land(runner, to);
   close();
 }
 
-// HT-71: beyond the nearest runner that is still in the race.
+// HT-71: the card names the square; a runner that stands there leaves it without effect.
 template <class Sink>
-void Play<Sink>::change_places(bool forward) {
-  int nearest = -1;
-  for (int i = 0; i < g_.runners(); ++i) {
-    const int at = s_.at[i];
-    if (at == kHome || (forward ? at <= here() : at >= here())) continue;
-    if (nearest < 0 || (forward ? at < nearest : at > nearest)) nearest = at;
-  }
-  std::uint64_t squares = nearest < 0 ? 0
-                          : forward   ? squares_ahead(nearest) & ~g_.tortoises_
-                                      : squares_behind(nearest);
-  if (s_.lettuces[s_.active] == 0) squares &= ~g_.lettuces_;
-  slide_to(squares, forward);
+void Play<Sink>::slide_if_free(int to) {
+  slide_to(holds(Game::occupied(s_), to) ? 0 : to);
+}
+
+// HT-71: vacant squares; those with lettuce only for whoever holds one.
+template <class Sink>
+std::uint64_t Play<Sink>::standing_room() const {
+  const bool eats = s_.lettuces[s_.active] > 0;
+  return ~(Game::occupied(s_) | (eats ? 0 : g_.lettuces_));
+}
+
+// HT-71: beyond the nearest runner ahead that is still in the race, HOME if nothing lies between.
+template <class Sink>
+void Play<Sink>::move_up() {
+  int next = kHome;
+  for (int i = 0; i < g_.runners(); ++i)
+    if (s_.at[i] > here()) next = std::min<int>(next, s_.at[i]);
+  if (next == kHome) return slide_to(0);
+  const int to = nearest_ahead(standing_room() & ~g_.tortoises_ & squares_ahead(next));
+  if (to == 0 && g_.is_let_in(s_, s_.runner, s_.carrots[s_.active])) return slide_to(kHome);
+  slide_to(to);
+}
+
+// HT-71: beyond the nearest runner behind, but never to START.
+template <class Sink>
+void Play<Sink>::fall_back() {
+  int next = kStart;
+  for (int i = 0; i < g_.runners(); ++i)
+    if (s_.at[i] < here()) next = std::max<int>(next, s_.at[i]);
+  slide_to(nearest_behind(standing_room() & squares_behind(next)));
 }
 
 template class Play<NullSink>;

@@ -453,6 +453,8 @@ class Game {
   }
 
   bool can_move(const Public&, int runner) const;
+  // HT-17, HT-92: is `runner`, with so many carrots left, let in at HOME?
+  bool is_let_in(const Public&, int runner, int carrots) const;
   bool can_act(const Public&, int runner) const;
   // Bit r: runner r of the active seat is free to act, as far as its other runner is concerned.
   unsigned free_runners(const Public&) const;

@@ -18,13 +18,15 @@ constexpr auto kMembers = [] {
 
 }  // namespace
 
-// Exactly, with nothing left to chew, and not too rich; HT-92: a first runner of two comes home
-// with anything.
+// With nothing left to chew, and not too rich; HT-92: a first runner of two with anything.
+bool Game::is_let_in(const Public& p, int runner, int carrots) const {
+  if (two_runners_ && !p.place[runner ^ 1]) return true;
+  return p.lettuces[player_of(runner)] == 0 && carrots <= home_limit(p);
+}
+
 bool Game::may_come_home(const Public& p, int runner) const {
   const int squares = kHome - p.at[runner], carrots = purse(p, runner);
-  if (squares > reach(carrots)) return false;
-  if (two_runners_ && !p.place[runner ^ 1]) return true;
-  return p.lettuces[player_of(runner)] == 0 && carrots - cost(squares) <= home_limit(p);
+  return squares <= reach(carrots) && is_let_in(p, runner, carrots - cost(squares));
 }
 
 bool Game::can_move(const Public& p, int runner) const {

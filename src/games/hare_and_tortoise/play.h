@@ -59,8 +59,11 @@ class Play {
   void chew_here();
   void refund();
   void ask_for_ten();
-  void slide_to(std::uint64_t squares, bool forward);
-  void change_places(bool forward);
+  void slide_to(int to);
+  void slide_if_free(int to);
+  void move_up();
+  void fall_back();
+  std::uint64_t standing_room() const;
   void card_of_1979(Card);
   int here() const { return s_.at[s_.runner]; }
 

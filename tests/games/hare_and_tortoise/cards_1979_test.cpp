@@ -46,9 +46,17 @@ TEST(HareCards1979, HT_70_draw_or_pay_ten_or_neither) {
 TEST(HareCards1979, HT_70_chew_a_lettuce_here) {
   Race race = juggling("at=31,0,0,0");
   EXPECT_EQ(race.play("card chew").state.due[0], Due::chew);
+  EXPECT_TRUE(race.state.missing.empty());
+}
+
+TEST(HareCards1979, HT_71_chewing_without_a_lettuce_misses_a_turn) {
   Race none = juggling("at=31,0,0,0 lettuces=0,3,3,3");
-  EXPECT_EQ(none.play("card chew").state.due[0], Due::nothing);
-  EXPECT_TRUE(none.saw(What::no_lettuce));
+  none.play("card chew");
+  EXPECT_EQ(none.state.due[0], Due::nothing);
+  EXPECT_TRUE(none.state.missing.has(seat(0)));
+  EXPECT_TRUE(none.saw(What::will_miss));
+  EXPECT_FALSE(none.saw(What::no_lettuce));
+  EXPECT_EQ(none.turn(), 1);
 }
 
 TEST(HareCards1979, HT_70_play_again_and_miss_a_turn) {
@@ -58,9 +66,19 @@ TEST(HareCards1979, HT_70_play_again_and_miss_a_turn) {
 
 TEST(HareCards1979, HT_70_forward_to_the_next_and_back_to_the_last_carrot_square) {
   EXPECT_EQ(juggling("at=31,0,0,0").play("card next-carrot").at(0), 33);
-  EXPECT_EQ(juggling("at=31,33,0,0").play("card next-carrot").at(0), 38);
   EXPECT_EQ(juggling("at=31,0,0,0").play("card last-carrot").at(0), 26);
   EXPECT_EQ(juggling("at=1,0,0,0").play("card last-carrot").at(0), 1);
+}
+
+TEST(HareCards1979, HT_71_a_carrot_square_that_is_taken_leaves_the_card_without_effect) {
+  Race next = juggling("at=31,33,0,0");
+  EXPECT_EQ(next.play("card next-carrot").at(0), 31);
+  EXPECT_TRUE(next.saw(What::stayed_put));
+  EXPECT_EQ(juggling("at=31,38,0,0").play("card next-carrot").at(0), 33);
+  Race last = juggling("at=31,26,0,0");
+  EXPECT_EQ(last.play("card last-carrot").at(0), 31);
+  EXPECT_TRUE(last.saw(What::stayed_put));
+  EXPECT_EQ(juggling("at=31,21,0,0").play("card last-carrot").at(0), 26);
 }
 
 TEST(HareCards1979, HT_71_up_one_place_is_beyond_the_nearest_runner_ahead) {
@@ -89,8 +107,51 @@ TEST(HareCards1979, HT_71_back_one_place_may_reach_a_tortoise_and_earns_nothing)
   EXPECT_EQ(juggling("at=46,44,43,0").play("card fall-back").at(0), 42);
 }
 
-TEST(HareCards1979, HT_71_never_home_or_to_start) {
-  EXPECT_EQ(juggling("at=62,63,0,0").play("card move-up").at(0), 62);
+TEST(HareCards1979, HT_71_up_one_place_carries_home_who_may_come_home) {
+  Race race = juggling("at=62,63,0,0 carrots=10,65,65,65 lettuces=0,3,3,3");
+  race.play("card move-up");
+  EXPECT_EQ(race.at(0), kHome);
+  EXPECT_EQ(race.state.place[0], 1);
+  EXPECT_EQ(race.carrots(0), 10);
+  EXPECT_TRUE(race.saw(What::moved_by_hare));
+  EXPECT_TRUE(race.saw(What::came_home));
+  EXPECT_EQ(race.turn(), 1);
+  Race second = juggling("at=58,home1,62,63 carrots=20,0,65,65 lettuces=0,0,3,3");
+  second.play("card move-up");
+  EXPECT_EQ(second.state.place[0], 2);
+}
+
+TEST(HareCards1979, HT_71_up_one_place_is_not_home_without_its_conditions) {
+  Race rich = juggling("at=62,63,0,0 carrots=11,65,65,65 lettuces=0,3,3,3");
+  EXPECT_EQ(rich.play("card move-up").at(0), 62);
+  EXPECT_TRUE(rich.saw(What::stayed_put));
+  Race unfed = juggling("at=62,63,0,0 carrots=10,65,65,65 lettuces=1,3,3,3");
+  EXPECT_EQ(unfed.play("card move-up").at(0), 62);
+  Race first = juggling("at=62,0,0,0 carrots=10,65,65,65 lettuces=0,3,3,3");
+  EXPECT_EQ(first.play("card move-up").at(0), 62);  // nobody to move up past
+}
+
+TEST(HareCards1979, HT_71_up_one_place_may_end_the_race) {
+  Options ends = k1979;
+  ends.play_for_places = false;
+  Race race(ends, "juggle runner=0 paid=10 at=62,63,0,0 carrots=10,9,9,9 lettuces=0,3,3,3");
+  race.play("card move-up");
+  EXPECT_EQ(race.stage(), Stage::over);
+  EXPECT_EQ(race.game.result(race.state).place[0], 1);
+}
+
+TEST(HareCards1979, HT_71_of_two_runners_the_first_is_carried_home_with_anything) {
+  Options two = k1979;
+  two.players = 2;
+  Race first(two, "juggle runner=1 paid=10 at=3,62,63,0");
+  EXPECT_EQ(first.play("card move-up").at(1), kHome);
+  Race second(two, "juggle runner=1 paid=10 at=home1,62,63,0 carrots=20,95 lettuces=1,5");
+  EXPECT_EQ(second.play("card move-up").at(1), 62);
+  Race last(two, "juggle runner=1 paid=10 at=home1,62,63,0 carrots=20,95 lettuces=0,5");
+  EXPECT_EQ(last.play("card move-up").stage(), Stage::over);
+}
+
+TEST(HareCards1979, HT_71_never_to_start) {
   EXPECT_EQ(juggling("at=3,1,0,0").play("card fall-back").at(0), 3);
   EXPECT_EQ(juggling("at=3,0,0,0").play("card fall-back").at(0), 3);
 }

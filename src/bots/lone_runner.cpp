@@ -65,7 +65,7 @@ class Turns {
   Purses lead(int lettuces, int square, const Board& home, const Board& chewing) const {
     Purses set;
     for (int to = square + 1; to < kHome && cost(to - square) < kPurse; ++to) {
-      if (holds(g_.tortoises(), to)) continue;
+      if (holds(g_.barred(), to)) continue;
       const int price = cost(to - square);
       const bool lettuce = holds(g_.lettuce_squares(), to);
       if (lettuce && lettuces == 0) continue;

@@ -21,6 +21,7 @@ constexpr SetUp kSetUps[] = {
     {"hare_and_tortoise", R"({"players": 5, "edition": "ravensburger-1979"})"},
     {"hare_and_tortoise", R"({"players": 6, "edition": "ravensburger-2008", "teams": 3})"},
     {"hare_and_tortoise", R"({"players": 4, "hare": "tournament", "teams": 2})"},
+    {"hare_and_tortoise", R"({"players": 3, "hare": "barred"})"},
     {"kangaruse", R"({"players": 2, "size": "tiny", "seed": 1})"},
     {"kangaruse", R"({"players": 3, "seed": 2, "leave_when_out": true})"},
     {"kangaruse", R"({"players": 4, "size": "large", "seed": 3, "starting_positions": false})"},

@@ -50,6 +50,7 @@ class Walk {
       const int left = a.carrots - hare_and_tortoise::cost(to - a.square);
       const char letter = g_.letter(to);
       if (left < 0) break;
+      if (letter == 'H' && g_.hare() == hare_and_tortoise::Hare::barred) continue;
       if (letter == 'T' || (letter == 'L' && a.lettuces == 0)) continue;
       out.push_back({to, left + g_.number_pay(to, position_), a.lettuces, letter == 'L'});
     }
@@ -70,8 +71,7 @@ class Walk {
   int position_;
 };
 
-TEST(LoneRunner, HT_17_needs_as_many_turns_as_walking_does) {
-  const auto g = *hare_and_tortoise::Game::make({});
+void expect_as_many_turns_as_walking(const hare_and_tortoise::Game& g) {
   const LoneRunner table(g);
   Rng rng(3);
   for (int n = 0; n < 60; ++n) {
@@ -84,6 +84,15 @@ TEST(LoneRunner, HT_17_needs_as_many_turns_as_walking_does) {
     EXPECT_EQ(known > 7 ? LoneRunner::kNever : known, turns)
         << position << " at " << square << " with " << carrots << " and " << lettuces;
   }
+}
+
+TEST(LoneRunner, HT_17_needs_as_many_turns_as_walking_does) {
+  expect_as_many_turns_as_walking(*hare_and_tortoise::Game::make({}));
+}
+
+TEST(LoneRunner, HT_23_walks_round_hare_squares_that_are_barred) {
+  expect_as_many_turns_as_walking(
+      *hare_and_tortoise::Game::make({.hare = hare_and_tortoise::Hare::barred}));
 }
 
 TEST(LoneRunner, more_lettuces_never_take_fewer_turns_far_from_home) {

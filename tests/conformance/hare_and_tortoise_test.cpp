@@ -12,8 +12,8 @@ using hare_and_tortoise::HomeLimit;
 using hare_and_tortoise::kNewTrack;
 using hare_and_tortoise::Options;
 
-constexpr Hare kHares[] = {Hare::cards_2010, Hare::cards_2008, Hare::cards_1979, Hare::die,
-                           Hare::tournament};
+constexpr Hare kHares[] = {Hare::cards_2010, Hare::cards_2008, Hare::cards_1979,
+                           Hare::die,        Hare::tournament, Hare::barred};
 
 void add_editions(std::vector<Options>& all) {
   for (int players = 2; players <= 6; ++players)
@@ -39,7 +39,7 @@ void add_tracks(std::vector<Options>& all) {
   const std::string lettuces = "HHHHHLLLLL2C" + std::string(51, 'L');
   for (const int players : {2, 3, 6}) {
     all.push_back({.players = players, .track = walled, .open_carrots = true});
-    for (const Hare hare : {Hare::cards_1979, Hare::die, Hare::tournament})
+    for (const Hare hare : {Hare::cards_1979, Hare::die, Hare::tournament, Hare::barred})
       all.push_back({.players = players, .track = lettuces, .start_carrots = 30, .hare = hare});
     all.push_back(
         {.players = players, .start_carrots = 9, .home_limit = HomeLimit::twenty, .first = 1});

@@ -27,6 +27,7 @@ Complaint Game::audit_runners(const Public& p) const {
     if (taken >> at & 1u) return "no two runners share a square other than START and HOME";
     taken |= 1ull << at;
     const bool lettuce = lettuces_ >> at & 1u, on_hare = hares_ >> at & 1u;
+    if (on_hare && hare_ == Hare::barred) return "no runner rests on a hare square that is barred";
     if (lettuce && p.due[i] == Due::nothing) return "a lettuce is chewed at most once a visit";
     if (!lettuce && !on_hare && p.due[i] != Due::nothing) return "a lettuce is due on its square";
     if (p.due[i] == Due::chew && p.lettuces[player_of(i)] == 0) return "what is due is held";

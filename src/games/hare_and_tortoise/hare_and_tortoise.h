@@ -54,10 +54,10 @@ enum class Edition : std::uint8_t {
 inline constexpr std::string_view kEditionNames[] = {
     "intellect-1974", "ravensburger-1979", "gibsons-1987", "ravensburger-2008", "gibsons-2010"};
 
-// How the hare is juggled. HT-58 is all that tells cards_2008 from cards_2010.
-enum class Hare : std::uint8_t { cards_2010, cards_2008, cards_1979, die, tournament };
-inline constexpr std::string_view kHareNames[] = {"cards-2010", "cards-2008", "cards-1979", "die",
-                                                  "tournament"};
+// How the hare is juggled, if at all (HT-23). HT-58 is all that tells cards_2008 from cards_2010.
+enum class Hare : std::uint8_t { cards_2010, cards_2008, cards_1979, die, tournament, barred };
+inline constexpr std::string_view kHareNames[] = {"cards-2010", "cards-2008", "cards-1979",
+                                                  "die",        "tournament", "barred"};
 
 enum class HomeLimit : std::uint8_t { ten_by_place, twenty };
 inline constexpr std::string_view kHomeLimitNames[] = {"10 x place", "20"};
@@ -374,6 +374,7 @@ class Game {
   std::uint64_t carrot_squares() const { return carrots_; }
   std::uint64_t lettuce_squares() const { return lettuces_; }
   std::uint64_t tortoises() const { return tortoises_; }
+  std::uint64_t barred() const { return barred_; }
 
   // Questions that rules, bots and text ask of a position. Runners are numbered through. In the
   // header, because playouts ask most of them at every move.
@@ -410,13 +411,13 @@ class Game {
   int home_limit(const Public& p) const { return home_limit_[1 + ahead_of(p, kHome - 1)]; }
   int home_limit_of(int place) const { return home_limit_[place]; }
   bool may_come_home(const Public&, int runner) const;
-  // Bit d - 1: `runner` may move forward by d (HT-12, HT-17, HT-20 to HT-22).
+  // Bit d - 1: `runner` may move forward by d (HT-12, HT-17, HT-20 to HT-23).
   std::uint64_t advances(const Public& p, int runner) const {
     const int at = p.at[runner], far = reach(purse(p, runner));
     const bool eats = p.lettuces[player_of(runner)] > 0;
-    const std::uint64_t barred = occupied(p) | tortoises_ | (eats ? 0 : lettuces_);
+    const std::uint64_t closed = occupied(p) | barred_ | (eats ? 0 : lettuces_);
     const std::uint64_t within = far == 0 ? 0 : ~0ull >> (64 - far);
-    const std::uint64_t squares = (~barred >> at) >> 1 & within;
+    const std::uint64_t squares = (~closed >> at) >> 1 & within;
     if (kHome - at > far || (eats && !two_runners_)) return squares;
     return squares | static_cast<std::uint64_t>(may_come_home(p, runner)) << (kHome - 1 - at);
   }
@@ -452,9 +453,9 @@ class Game {
     return options_.open_carrots || v.shown.has(seat(player)) || seat(player) == v.me;
   }
 
-  bool can_move(const Public&, int runner) const;
   // HT-17, HT-92: is `runner`, with so many carrots left, let in at HOME?
   bool is_let_in(const Public&, int runner, int carrots) const;
+  bool can_move(const Public&, int runner) const;
   bool can_act(const Public&, int runner) const;
   // Bit r: runner r of the active seat is free to act, as far as its other runner is concerned.
   unsigned free_runners(const Public&) const;
@@ -482,6 +483,7 @@ class Game {
   bool two_runners_ = false;
   Hare hare_ = Hare::cards_2010;
   std::uint64_t hares_ = 0, carrots_ = 0, lettuces_ = 0, tortoises_ = 0;
+  std::uint64_t barred_ = 0;  // squares that nobody moves forward to (HT-21, HT-23)
   std::array<std::uint8_t, kHome + 1> pays_{};  // bit p: pays 10 x p in position p (HT-10)
   std::array<char, kHome + 1> letters_{};
   std::array<std::uint8_t, kMaxRunners + 1> home_limit_{};  // by place

@@ -138,6 +138,7 @@ std::optional<RuleId> Game::check_advance(const State& s, Action a) const {
     if (holds(occupied(s), to)) return rule("HT-20");
     if (holds(tortoises_, to)) return rule("HT-21");
     if (holds(lettuces_, to) && s.lettuces[s.active] == 0) return rule("HT-22");
+    if (holds(barred_, to)) return rule("HT-23");
   }
   if (s.due[runner] == Due::chew) return rule("HT-15");
   return check_home(s, runner, a.by());

@@ -13,7 +13,7 @@ constexpr OptionSpec kOptions[] = {
     {"track", OptionKind::text, "HT-01", "null"},
     {"start_carrots", OptionKind::whole, "HT-01", "null", 1, 999},
     {"hare", OptionKind::one_of, "HT-16", "null", 0, 0,
-     "cards-2010|cards-2008|cards-1979|die|tournament"},
+     "cards-2010|cards-2008|cards-1979|die|tournament|barred"},
     {"home_limit", OptionKind::one_of, "HT-17", "null", 0, 0, "10 x place|20"},
     {"teams", OptionKind::whole, "HT-95", "0", 0, 3},
     {"play_for_places", OptionKind::yes_no, "HT-19", "true"},
@@ -109,6 +109,7 @@ Game::Game(const Options& o)
     if (letters_[i] == 'L') lettuces_ |= square;
     if (letters_[i] == 'T') tortoises_ |= square;
   }
+  barred_ = tortoises_ | (hare_ == Hare::barred ? hares_ : 0);
   const bool twenty = o.home_limit.value_or(facts(o.edition).limit) == HomeLimit::twenty;
   for (int place = 1; place <= kMaxRunners; ++place)
     home_limit_[place] = static_cast<std::uint8_t>(twenty ? 20 : 10 * place);

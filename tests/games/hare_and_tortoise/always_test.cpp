@@ -14,9 +14,9 @@ struct Step {
 template <class Look>
 void random_games(const Look& look) {
   for (int players = 2; players <= 6; ++players)
-    for (int h = 0; h < 5; ++h) {
+    for (int h = 0; h < static_cast<int>(std::size(kHareNames)); ++h) {
       const auto g = *Game::make({.players = players, .hare = static_cast<Hare>(h)});
-      Rng rng = Rng::numbered(11, static_cast<std::uint64_t>(players * 5 + h));
+      Rng rng = Rng::numbered(11, static_cast<std::uint64_t>(players * 6 + h));
       State s = g.start();
       Game::Actions acts;
       for (int n = 0; n < 2000 && g.turn(s).phase != Phase::over; ++n) {
@@ -66,6 +66,13 @@ TEST(HareAlways, HT_21_no_runner_rests_on_a_tortoise_it_moved_forward_to) {
   });
 }
 
+TEST(HareAlways, HT_23_no_runner_rests_on_a_hare_square_that_is_barred) {
+  random_games([](const Game& g, const Step& step) {
+    for (int i = 0; g.hare() == Hare::barred && i < g.runners(); ++i)
+      ASSERT_NE(g.letter(step.after.at[i]), 'H');
+  });
+}
+
 TEST(HareAlways, HT_03_squares_are_shared_only_on_start_and_at_home) {
   random_games([](const Game& g, const Step& step) {
     ASSERT_EQ(g.audit(step.after), std::nullopt) << g.position(step.after);
@@ -80,7 +87,7 @@ TEST(HareAlways, HT_59_no_card_is_ever_lost) {
 
 TEST(HareAlways, HT_19_every_race_between_greedy_bots_ends) {
   for (int players = 2; players <= 6; ++players)
-    for (int h = 0; h < 5; ++h) {
+    for (int h = 0; h < static_cast<int>(std::size(kHareNames)); ++h) {
       const auto g = *Game::make({.players = players, .hare = static_cast<Hare>(h)});
       for (std::uint64_t n = 0; n < 5; ++n) {
         Rng rng = Rng::numbered(3, n);

@@ -11,6 +11,12 @@ export const words = (play: Race, key: string, values: Values = {}): string =>
 
 export const placeName = (play: Race, place: unknown): string => words(play, `place_${Number(place)}`);
 
+/** What a hare square does in this race: most devices are cards, the others have sentences of their own. */
+export function hareText(play: Race): string {
+  const { hare } = play.view;
+  return words(play, hare.startsWith('cards') ? 'on_hare' : `on_hare_${hare}`);
+}
+
 export const cardText = (play: Race, card: string): string => words(play, `card.${card}`);
 
 /** A button says what happens: "Hop 5 for 15 carrots". */
@@ -29,10 +35,7 @@ function ofSquare(play: Race, choice: Choice): string {
   const { about } = choice;
   const kind = kindOf(about);
   const place = placeName(play, about['number'] ?? about['place']);
-  if (kind === 'advance_hare') {
-    const { hare } = play.view;
-    return words(play, hare === 'die' || hare === 'tournament' ? `on_hare_${hare}` : 'on_hare');
-  }
+  if (kind === 'advance_hare') return hareText(play);
   if (kind.startsWith('advance_')) return words(play, kind.replace('advance_', 'on_'), { ...about, place });
   return kind === 'back' ? words(play, 'on_tortoise') : '';
 }

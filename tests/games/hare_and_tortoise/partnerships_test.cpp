@@ -18,11 +18,18 @@ TEST(HarePartnerships, HT_95_four_as_two_teams_six_as_three_or_two) {
   EXPECT_EQ(possible(2, 2), "rule.HT-95");
 }
 
-TEST(HarePartnerships, HT_95_team_mates_never_play_in_succession) {
+TEST(HarePartnerships, HT_95_no_two_team_mates_sit_side_by_side) {
   for (const auto& [players, teams] : {std::pair{4, 2}, {6, 2}, {6, 3}}) {
     const auto g = *Game::make({.players = players, .teams = teams});
     for (int i = 0; i < players; ++i) EXPECT_NE(g.team_of(i), g.team_of((i + 1) % players));
   }
+}
+
+TEST(HarePartnerships, HT_95_team_mates_play_in_succession_when_who_sits_between_is_home) {
+  Race race(Options{.teams = 2}, "act at=4,home1,0,20 lettuces=3,0,3,3");
+  race.play("1");
+  EXPECT_EQ(race.turn(), 2);
+  EXPECT_EQ(race.game.team_of(0), race.game.team_of(2));
 }
 
 TEST(HarePartnerships, HT_95_the_first_team_with_all_runners_home_wins) {

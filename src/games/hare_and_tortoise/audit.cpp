@@ -59,6 +59,7 @@ Complaint Game::audit_stage(const Public& p) const {
   const SeatSet nobody = SeatSet::from_raw(~((1u << players_) - 1u) & 0xFFu);
   if ((p.stage == Stage::over) != race_is_over(p)) return "it is over when the race is";
   if (p.stage == Stage::first && occupied(p)) return "all runners start on START";
+  if (p.stage == Stage::first && p.active) return "nobody has the turn before it is drawn";
   if (p.active >= players_) return "a player has the turn";
   if (p.stage != Stage::first && p.stage != Stage::over && !racing(p, p.active))
     return "who is home is passed over";

@@ -89,6 +89,7 @@ TEST(HareNames, HT_03_positions_that_cannot_be_are_refused) {
                            "act at=home2,0,0,0",
                            "act turn=0 at=home1,0,0,0",
                            "act turn=4",
+                           "first turn=1",
                            "act carrots=-1,0,0,0",
                            "act lettuces=4,0,0,0",
                            "act at=10,0,0,0",

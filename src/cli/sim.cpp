@@ -64,10 +64,12 @@ std::size_t kind_of(std::string_view key, std::span<const std::string_view> kind
   return best;
 }
 
+// What the match itself tells, that it was called off, is no kind of its game.
 void count_events(const Match& m, std::vector<std::uint32_t>& counts) {
   const auto kinds = m.game().event_kinds();
   counts.assign(kinds.size(), 0);
-  for (const auto& e : m.events(Seat::none, 0)) ++counts[kind_of(e.key, kinds)];
+  for (const auto& e : m.events(Seat::none, 0))
+    if (const auto kind = kind_of(e.key, kinds); kind < counts.size()) ++counts[kind];
 }
 
 std::string replay_path(const Plan& plan, std::uint64_t n) {

@@ -62,6 +62,14 @@ TEST(Sim, every_registered_game_can_be_simulated) {
   }
 }
 
+// With this seed the race lasts until it is called off.
+TEST(Sim, a_race_that_is_called_off_is_counted_like_any_other) {
+  const auto o = parsed(
+      {"sim", "hare_and_tortoise", "--players", "3", "--games", "1", "--seed", "14", "--json"});
+  EXPECT_EQ(o.at("finished").as_int64(), 1);
+  EXPECT_EQ(o.at("wins_by_seat").as_array().size(), 3u);
+}
+
 TEST(Sim, keeps_replays_that_verify_and_draws_the_age_order) {
   const Scratch scratch;
   const auto folder = scratch / "kept";

@@ -54,6 +54,7 @@ constexpr Key kKeys[] = {
     {"evict_ms", [](Config& c) -> Slot { return &c.room.evict_ms; }, 0, kEver},
     {"gone_ms", [](Config& c) -> Slot { return &c.room.gone_ms; }, 0, kEver},
     {"handover_ms", [](Config& c) -> Slot { return &c.room.handover_ms; }, 1'000, kDay},
+    {"table_code_ms", [](Config& c) -> Slot { return &c.room.table_code_ms; }, 60'000, 7 * kDay},
     {"auto_pass_least_ms", [](Config& c) -> Slot { return &c.room.auto_pass_least_ms; }, 0, kHour},
     {"auto_pass_most_ms", [](Config& c) -> Slot { return &c.room.auto_pass_most_ms; }, 0, kHour},
     {"race_pace_ms", [](Config& c) -> Slot { return &c.room.race_pace_ms; }, 0, kHour},

@@ -48,6 +48,7 @@ Room::Room(World world, const Settings& settings)
   }
   const auto notes = world_.store.notes();
   read_parcels(notes);
+  read_codes(notes);
   read_address_key(notes);
   opened_ms_ = evicted_ms_ = swept_ms_ = steady();
 }
@@ -209,7 +210,8 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
     call.person = *person;
   }
   const auto invite = server::text(call.request, "invite");
-  call.invited = !invite.empty() && matches(t.invite, invite);
+  call.invited =
+      !invite.empty() && (matches(t.invite, invite) || opens(t, *call.from.client, invite));
   if (call.person < 0 && !t.open_to_all && !call.invited) return none;
   if (call.person < 0 && !t.banned.empty() &&
       std::find(t.banned.begin(), t.banned.end(), mark_of(*call.from.client)) != t.banned.end())
@@ -303,6 +305,7 @@ std::span<const Room::Command> Room::commands() {
       {"mine", Needs::nothing, &Room::mine, Adds::other, &Room::keyed_tables},
       {"create", Needs::nothing, &Room::create},
       {"import", Needs::nothing, &Room::import},
+      {"find", Needs::nothing, &Room::find_table, Adds::other, &Room::coded_table},
       {"redeem", Needs::nothing, &Room::redeem, Adds::other, &Room::packed_tables},
       {"hand_over", Needs::nothing, &Room::hand_over, Adds::other, &Room::keyed_tables},
       {"sign_out", Needs::nothing, &Room::sign_out, Adds::other, &Room::keyed_tables},
@@ -324,6 +327,7 @@ std::span<const Room::Command> Room::commands() {
       {"talk", Needs::host, &Room::talk, Adds::record},
       {"host", Needs::host, &Room::make_host, Adds::record},
       {"invite", Needs::host, &Room::make_invite, Adds::record},
+      {"code", Needs::person, &Room::code},
       {"start", Needs::host, &Room::start},
       {"close", Needs::host, &Room::close},
       {"reopen", Needs::host_of_closed, &Room::reopen, Adds::record},

@@ -20,6 +20,7 @@
 #include "server/room/record.h"
 #include "server/room/settings.h"
 #include "server/room/table.h"
+#include "server/room/table_codes.h"
 #include "server/room/text.h"
 #include "server/room/thinkers.h"
 #include "server/store/event_store.h"
@@ -294,6 +295,15 @@ class Room {
   // They get the table a last time, as onlookers, and no more news.
   void turn_out(Live&, const std::function<bool(const Watcher&)>& which);
 
+  // room_codes.cpp: inviting by a code that can be said aloud.
+  Answer code(Call&);
+  Answer find_table(Call&);
+  std::set<Loader::Wanted> coded_table(ClientState&, const json::object& request);
+  void read_codes(const std::vector<Note>&);
+  void drop_old_codes();
+  std::optional<TableId> guess(const Client&, std::string_view typed);
+  bool opens(const Table&, const Client&, std::string_view invite);
+
   // room_talk.cpp: what is said.
   Answer chat(Call&);
   Answer talk(Call&);
@@ -412,6 +422,7 @@ class Room {
   std::unordered_map<std::string, Bucket> callers_;  // who come for one request, by address
   std::unordered_map<std::string, Bucket> advised_;  // with hints, by address
   std::unordered_map<std::string, Bucket> adders_;   // of records, by address
+  Budget guesses_{60, 1};                            // of codes, by address
   Budget budget_;
   std::size_t spent_ = 0;  // for whoever is served now
 
@@ -444,7 +455,8 @@ class Room {
   std::uint64_t asked_ = 0;
 
   std::map<std::string, Parcel> parcels_;  // by the hash of their code
-  std::string address_key_;                // see mark_of()
+  TableCodes codes_;
+  std::string address_key_;  // see mark_of()
   std::int64_t opened_ms_ = 0, evicted_ms_ = 0, swept_ms_ = 0;
 };
 

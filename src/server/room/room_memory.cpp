@@ -171,11 +171,13 @@ bool Room::forgotten(const Index& entry) const {
 void Room::sweep() {
   swept_ms_ = steady();
   drop_old_parcels();
+  drop_old_codes();
   std::erase_if(makers_, [&](const auto& m) { return steady() - m.second.seen_ms() > 3'600'000; });
   std::erase_if(leavers_, [&](const auto& l) { return steady() - l.second.seen_ms() > 3'600'000; });
   std::erase_if(callers_, [&](const auto& c) { return steady() - c.second.seen_ms() > 60'000; });
   std::erase_if(advised_, [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
   std::erase_if(adders_, [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
+  guesses_.forget_old(steady());
   budget_.forget_old(steady());
   if (!clock_.sure(steady())) return;
   for (const auto& [id, entry] : index_)

@@ -15,6 +15,7 @@ struct Settings {
   std::int64_t evict_ms = 60'000;  // a table nobody looks at leaves the memory
   std::int64_t gone_ms = 60'000;   // who is away for so long may be voted out
   std::int64_t handover_ms = 600'000;
+  std::int64_t table_code_ms = 24 * 3'600'000;
   std::int64_t auto_pass_least_ms = 1'000, auto_pass_most_ms = 4'000;
   std::int64_t race_pace_ms = 1'500;  // between a bot's answers where nobody owes one
   std::int64_t bot_pace_ms = 600;     // where something is hidden bots answer at whole multiples

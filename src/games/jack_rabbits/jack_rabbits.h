@@ -437,7 +437,7 @@ struct Event {
 class Game {
  public:
   static constexpr std::string_view kId = "jack_rabbits";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr bool kHides = true;  // hands
   static constexpr int kPlayoutLimit = 20'000;
   static constexpr std::size_t kMovesATurn = 50;  // on average a turn has a dozen
@@ -558,6 +558,8 @@ class Game {
   bool leads_on(const Public&, CardMask hand, const Leg&, CardMask cards, Card first) const;
   bool leads_on(const Public&, const Leg&) const;  // whatever is paid
   bool retrace(const Public&, const Leg&, CrossingMask& used) const;
+  // JR-63: is there another open end on the water that lies before this one?
+  bool has_landing(End from, const CrossingMask& used) const;
   // One of the shortest ways to where a leg leads, with its road, its forks and the last end also
   // where the leg itself needs none of them; `turns` is 0 if nothing is walked.
   Leg way(const Public&, const Leg&) const;

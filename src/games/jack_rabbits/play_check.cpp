@@ -175,7 +175,12 @@ RuleId Game::diagnose_leg(const State& s, Seat who, const Leg& leg) const {
     const bool at_fork = leg.at < land_.ends && tile(land_.tile[leg.at]).kind == Kind::fork;
     return leg.step == Step::boat && at_fork ? rule("JR-63") : rule("JR-42");
   }
-  if (leg.step == Step::sail) return hand & bit_of(kBlack) ? rule("JR-42") : rule("JR-64");
+  const bool sets_sail = leg.step == Step::boat || leg.step == Step::sail;
+  const bool strands = sets_sail && !has_landing(leg.at, used);
+  if (leg.step == Step::sail) {
+    if (strands) return rule("JR-63");
+    return hand & bit_of(kBlack) ? rule("JR-42") : rule("JR-64");
+  }
   if (leg.step == Step::pass) {
     const Card royal = royal_of(land_.tile[leg.at]);
     const bool carrot = royal != kNoCard && (hand & bit_of(royal));
@@ -186,6 +191,7 @@ RuleId Game::diagnose_leg(const State& s, Seat who, const Leg& leg) const {
   const bool rich_in_all = can_pay({kEverySuit, t.price, t.bonus}, hand, s.front[index(who)]);
   const bool rich = can_pay(t, hand, s.front[index(who)]);
   if (rich) {
+    if (strands) return rule("JR-63");
     const Card joker = leg.step == Step::take_red ? kRed : kBlack;
     const bool takes = leg.step == Step::take_red || leg.step == Step::take_black;
     return takes && !(court(s) & bit_of(joker)) ? rule("JR-64") : rule("JR-42");

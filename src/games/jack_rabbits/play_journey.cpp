@@ -137,6 +137,9 @@ bool pays(Step step) {
 
 Card joker_of(Step step) { return step == Step::take_red ? kRed : kBlack; }
 
+// JR-64: the red joker is released from a tile, and at sea the rabbit is on none.
+bool has_horse(Point p, CardMask hand) { return p.kind != PointKind::sea && (hand & bit_of(kRed)); }
+
 bool can_end(const Game&, Point, CrossingMask, int price, const Purse&);
 
 // After a leg that the purse has paid for.
@@ -171,7 +174,7 @@ Terms priced(const Game& g, Step step, int price, Card front) {
 
 // JR-42: from here, by walking, or by transfers that the purse can pay.
 bool can_end(const Game& g, Point p, CrossingMask used, int price, const Purse& purse) {
-  if (purse.hand & bit_of(kRed)) return true;  // JR-64
+  if (has_horse(p, purse.hand)) return true;
   const Walk walk{g.land()};
   auto free_end = [](const Leg& leg, const CrossingMask&) { return leg.step < Step::ride; };
   if (walk.from(p, used, free_end)) return true;
@@ -227,6 +230,15 @@ bool Game::retrace(const Public& p, const Leg& leg, CrossingMask& used) const {
     return true;
   };
   return Walk{land_}.from(p.point, p.used, same);
+}
+
+// Walk::from() comes ashore at the same ends.
+bool Game::has_landing(End from, const CrossingMask& used) const {
+  EndMask ends = land_.open_on[land_.water[from]];
+  ends.drop(from);
+  while (!ends.empty())
+    if (!used.has(land_.crossing[ends.pop()])) return true;
+  return false;
 }
 
 bool Game::leads_on(const Public& p, const Leg& leg) const {
@@ -297,7 +309,7 @@ void Game::legs(const State& s, Seat who, Actions& out) const {
     end(Step::arrive, static_cast<std::uint8_t>(std::countr_zero(m)));
   if (under) end(Step::underground, 0);
   if (off) end(Step::off, 0);
-  if (hand & bit_of(kRed)) end(Step::ride, 0);
+  if (has_horse(s.point, hand)) end(Step::ride, 0);
 }
 
 // The walk meets every hex also as one to pass, every cave as a hole and every open end as a

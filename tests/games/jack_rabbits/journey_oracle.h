@@ -31,7 +31,7 @@ class Oracle {
     std::set<std::uint64_t> all;
     for (const Found& f : ways(t))
       if (allowed(t, f)) all.insert(f.leg.raw());
-    if (t.hand & bit_of(kRed)) all.insert(Leg{Step::ride, 0, 0, 0}.raw());  // JR-64
+    if (has_horse(t)) all.insert(Leg{Step::ride, 0, 0, 0}.raw());
     return all;
   }
 
@@ -46,6 +46,11 @@ class Oracle {
   }
 
  private:
+  // JR-64: from a tile, not at sea.
+  static bool has_horse(const Traveller& t) {
+    return (t.hand & bit_of(kRed)) && t.point.kind != PointKind::sea;
+  }
+
   static bool is_free_end(Step step) {
     return step == Step::arrive || step == Step::underground || step == Step::off;
   }
@@ -97,7 +102,7 @@ class Oracle {
   }
 
   bool can_end(const Traveller& t) const {
-    if (t.hand & bit_of(kRed)) return true;
+    if (has_horse(t)) return true;
     const auto found = ways(t);
     for (const Found& f : found)
       if (is_free_end(f.leg.step)) return true;

@@ -40,7 +40,8 @@ Options wild(std::uint64_t seed, Rng& rng) {
   return o;
 }
 
-// A rabbit somewhere, with five cards; seldom a joker, for with the red one everything is possible.
+// A rabbit somewhere, with five cards; seldom a joker, for with the red one everything on land is
+// possible.
 State somewhere(const Game& g, Rng& rng) {
   const auto any = [&rng](CardMask cards) {
     for (auto n = rng.below(static_cast<std::uint32_t>(size(cards))); n > 0; --n)
@@ -125,6 +126,64 @@ TEST(JackJourneys, JR_42_legs_and_payments_are_those_of_an_exhaustive_search) {
     }
   }
   EXPECT_GT(compared, 2000);
+}
+
+// JR-63, JR-64: everywhere afloat there is a choice, none of them is a horse, and an end can be
+// reached. Returns how many boats left.
+int sail_from_everywhere(const Game& g, const std::string& hand, Rng& rng) {
+  NullSink quiet;
+  Game::Actions all;
+  int boats = 0;
+  for (HexMask hexes = g.land().hexes; hexes; hexes = static_cast<HexMask>(hexes & (hexes - 1))) {
+    const auto at = static_cast<Place>(std::countr_zero(hexes));
+    const auto start = g.read_position("journey turn=1 place=" + std::string(place_name(at)) +
+                                       ",off-board hands=" + hand + ",- dice=2,3");
+    EXPECT_TRUE(start);
+    g.legal(*start, seat(0), all);
+    for (const Action first : Game::Actions(all)) {
+      const Step step = Leg::of(first.value).step;
+      if (step != Step::boat && step != Step::sail) continue;
+      ++boats;
+      State s = *start;
+      g.apply(s, seat(0), first, quiet);
+      while (s.stage == Stage::journey || s.stage == Stage::pay || s.stage == Stage::name_ace) {
+        g.legal(s, seat(0), all);
+        EXPECT_FALSE(all.empty()) << g.position(s) << "\n" << g.options().board;
+        if (all.empty()) return boats;
+        const bool afloat = s.stage == Stage::journey && s.point.kind == PointKind::sea;
+        for (const Action a : all) EXPECT_FALSE(afloat && Leg::of(a.value).step == Step::ride);
+        const bool back = all[all.size() - 1].act == Act::back;  // never twice the same question
+        const auto choices = static_cast<std::uint32_t>(all.size() - back);
+        EXPECT_GT(choices, 0u) << g.position(s) << "\n" << g.options().board;
+        if (choices == 0) return boats;
+        g.apply(s, seat(0), all[rng.below(choices)], quiet);
+      }
+    }
+  }
+  return boats;
+}
+
+TEST(JackJourneys, JR_63_whoever_sails_lands_and_can_end_the_journey) {
+  Rng rng(44);
+  int boats = 0;
+  const auto sail = [&](const Options& o) {
+    const auto g = Game::make(o);
+    ASSERT_TRUE(g) << g.trouble().key;
+    for (const std::string hand : {"5D+red", "black+red", "5S+5D+red+black", "AS+AD+5D+black"})
+      if (o.leaving == 0) boats += sail_from_everywhere(*g, hand, rng);
+    if (o.leaving) boats += sail_from_everywhere(*g, "red+black", rng);
+  };
+  for (const auto edition : {y23, y24})
+    for (int seed = -1; seed < 40; ++seed)
+      for (const bool dry : {false, true}) {
+        Options o = set_up(edition, {Option::trailing_carrots});
+        if (dry) o.add(Option::lakes_are_dead_ends);
+        if (seed >= 0) o.board = std::to_string(seed);
+        sail(o);
+        if (HasFailure()) return;
+      }
+  for (std::uint64_t seed = 0; seed < 60; ++seed) sail(wild(seed, rng));
+  EXPECT_GT(boats, 1000);
 }
 
 // The ends that a choice tells must be a walk: out of a tile, across an edge, along a road.

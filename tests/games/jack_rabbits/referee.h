@@ -125,6 +125,9 @@ class Referee {
       case What::nothing_drawn:
         increments_ += before.stage != Stage::claim && before.stage != Stage::prize;
         return;
+      case What::released:  // JR-64
+        EXPECT_FALSE((e.cards & bit_of(kRed)) && before.point.kind == PointKind::sea);
+        return;
       case What::duelled:
         EXPECT_EQ(++duels_, 1);
         return;

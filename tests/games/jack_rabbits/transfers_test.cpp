@@ -91,6 +91,23 @@ TEST(JackTransfers, JR_63_a_landlocked_fork_has_no_boat) {
   EXPECT_EQ(coast.refused(0, "go boat fork1.NW from KH.N by 1"), "JR-63");
 }
 
+// South of fork4 lies a lake that no other road reaches.
+TEST(JackTransfers, JR_63_no_boat_leaves_on_water_without_another_open_end) {
+  const std::string at = "journey turn=1 place=JH,citadel hands=7D";
+  for (const auto edition : {y23, y24}) {
+    Options o = set_up(edition);
+    o.board = "7";
+    for (const std::string more : {"", "+red", "+black", "+red+black"}) {
+      const Desk d(o, at + more + ",- dice=3,4");
+      EXPECT_EQ(d.refused(0, "go boat fork4.S from JH.SE by 1"), "JR-63") << more;
+      EXPECT_EQ(d.refused(0, "go sail fork4.S from JH.SE by 1"), "JR-63") << more;
+      EXPECT_EQ(d.refused(0, "off-board"), "") << more;
+    }
+    EXPECT_EQ(Desk(o, at + "+red,- dice=6,6").refused(0, "go boat fork4.S from JH.SE by 1"),
+              "JR-50");
+  }
+}
+
 TEST(JackTransfers, JR_63_both_ends_count_as_crossed) {
   Desk d = travels(y24, "QC", "7S+7D");
   d.play(0, "go boat fork4.NE from QC.SE by 0").play(0, "pay 7S");
@@ -125,6 +142,26 @@ TEST(JackTransfers, JR_64_red_is_a_horse_from_any_point_of_the_journey) {
   bought.play(0, "go take_red tavern1.NE from QD.SW by -").play(0, "pay 7H").play(0, "ride");
   bought.play(0, "land KC");
   EXPECT_EQ(bought.at(0), "KC");
+}
+
+TEST(JackTransfers, JR_64_there_is_no_horse_at_sea) {
+  for (const auto edition : {y23, y24}) {
+    Desk d = travels(edition, "QC", "7S+7D+red");
+    EXPECT_EQ(d.refused(0, "ride"), "");
+    d.play(0, "go boat fork4.NE from QC.SE by 0").play(0, "pay 7S");
+    EXPECT_EQ(d.refused(0, "ride"), "JR-64");
+    EXPECT_EQ(d.choices(0, "go ride"), Texts{});
+    Desk sails = travels(edition, "QC", "black+red");
+    sails.play(0, "go sail QC.S from QC.S by -");
+    EXPECT_EQ(sails.choices(0), Texts{"go arrive JC"});
+  }
+  // On land again: where the journey comes to its next stop.
+  Desk lands = travels(y24, "QC", "7S+7H+red");
+  lands.play(0, "go boat fork4.NE from QC.SE by 0").play(0, "pay 7S");
+  const auto trails = lands.choices(0, "go trailway");
+  ASSERT_FALSE(trails.empty());
+  lands.play(0, trails[0]).play(0, "pay 7H");
+  EXPECT_EQ(lands.refused(0, "ride"), "");
 }
 
 TEST(JackTransfers, JR_64_black_is_a_boat_from_an_open_end) {

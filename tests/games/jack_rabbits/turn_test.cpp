@@ -125,11 +125,14 @@ TEST(JackTurn, JR_42_a_step_must_leave_a_way_to_end_the_journey) {
   EXPECT_EQ(rider.at(0), "JS");
 }
 
+constexpr SuitMask kClubsAndDiamonds = 0b1001;
+
 // Spades and hearts on a land with dead ends. From JS a road runs into woods; their other road runs
 // against a blank edge in the north and in the south-east into a river, which ends at a blank edge
 // as well. Only the river's other road leads out: to a lake on either side.
 Options dead_ends() {
   Options o = set_up(y24, {Option::tight_suits});
+  o.leaving = kClubsAndDiamonds;
   o.board =
       "KSe-2,1/KHa0,-5/QSb2,-3/QHd-4,-3/JSc-2,-2/JHa-1,-1/wb-1,-4/wa-3,-2/rb1,-4/ra0,-4/mb2,-5/"
       "ma-3,-3/fa-5,0/fb1,-5/tf-3,-1/tf-5,-4/cb-3,-4/cf0,-3";
@@ -155,14 +158,15 @@ TEST(JackTurn, JR_42_a_payment_must_leave_enough_for_the_way_out) {
   EXPECT_EQ(d.refused(0, "pay 2S 7H"), "JR-42");
 }
 
-TEST(JackTurn, JR_42_no_boat_goes_where_there_is_no_other_shore) {
+TEST(JackTurn, JR_63_no_boat_goes_where_there_is_no_other_shore) {
   Options o =
       set_up(y24, {Option::tight_suits});  // the lake south-west of the citadel has one road
+  o.leaving = kClubsAndDiamonds;
   o.board =
       "KSd-3,2/KHa-2,0/QSe-2,4/QHf-2,-3/JSe2,-3/JHc1,1/wa-3,4/wa-2,2/rb0,2/rc0,-2/mb-1,1/mc-1,3/"
       "fb-1,2/fb-1,-1/tb-4,4/tb-2,1/ce-4,1/cf-1,-4";
   Desk d(o, "journey turn=1 place=citadel,KH hands=9H+black,2H dice=3,4");
-  EXPECT_EQ(d.refused(0, "go sail citadel.SW from citadel.SW by -"), "JR-42");
+  EXPECT_EQ(d.refused(0, "go sail citadel.SW from citadel.SW by -"), "JR-63");
   EXPECT_EQ(d.refused(0, "go sail citadel.NE from citadel.NE by -"), "");
 }
 

@@ -20,6 +20,7 @@ void play(const Game& g, State s, int steps, Rng& rng, Seen& seen) {
     } else {
       const Seat who = t.to_act.lowest();
       g.legal(s, who, acts);
+      ASSERT_FALSE(acts.empty()) << g.position(s);
       g.apply(s, who, acts[rng.below(static_cast<std::uint32_t>(acts.size()))], log);
     }
     referee.watch(before, log.events, s);

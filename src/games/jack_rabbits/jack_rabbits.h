@@ -545,7 +545,7 @@ class Game {
   // Payments.
   Terms terms(const Public&) const;  // of what `purpose` says
   static Terms transfer_terms(Step, int price);
-  CardMask honoured(const Public&) const;  // the card that alone is proof (JR-73), or none
+  CardMask honoured(const Public&) const;  // the card that alone is proof now (JR-73), or none
   bool proves(const Public&, CardMask cards, Card front) const;
   bool can_pay(const Terms& t, CardMask hand, Card front) const {
     return (hand & t.allowed) && points(hand & t.allowed, front) + t.bonus >= t.price;

@@ -472,11 +472,9 @@ void Play<Sink>::show(Seat who, CardMask cards) {
   }
   const Seat challenger = s_.rival;
   throw_off(challenger);
-  const CardMask lost = g_.y2023() ? s_.shown : s_.shown & kHearts;
-  if (lost) {
-    table_.spend(challenger, lost);
-    say({What::discarded, challenger, Seat::none, 0, 0, lost});
-  }
+  const CardMask lost = s_.shown;
+  table_.spend(challenger, lost);
+  say({What::discarded, challenger, Seat::none, 0, 0, lost});
   after_journey();
 }
 

@@ -219,9 +219,11 @@ Terms Game::terms(const Public& p) const {
   return t;
 }
 
-// JR-73, JR-80, JR-86
+// JR-73, JR-80, JR-86: the royal of the hex. In 2024 a challenger proves hearts; it serves the
+// guest.
 CardMask Game::honoured(const Public& p) const {
   const Place at = p.place[index(p.turn)];
+  if (!y2023() && p.stage != Stage::answer) return 0;
   return at >= kHexes || at == kCitadel ? 0 : bit_of(royal_of(at));
 }
 

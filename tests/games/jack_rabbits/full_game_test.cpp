@@ -201,20 +201,38 @@ TEST(JackChallenges, JR_73_all_are_asked_whatever_they_hold) {
   EXPECT_EQ(plain.stage(), "act");
 }
 
-TEST(JackChallenges, JR_73_six_points_of_hearts_or_the_queen_of_the_palace_alone) {
-  const auto challenge = [](const std::string& hand) {
-    return Desk(set_up(y24), "challenge turn=1 asks=2 place=QC,citadel hands=6H," + hand)
-        .refused(1, "challenge");
-  };
-  EXPECT_EQ(challenge("2H+3H"), "JR-73");
-  EXPECT_EQ(challenge("2H+4H"), "");
-  EXPECT_EQ(challenge("QS+5H"), "JR-73");
-  EXPECT_EQ(challenge("QC"), "");
-  EXPECT_EQ(challenge("KH"), "");
-  Desk d(set_up(y24), "proof turn=1 asks=2 rival=2 place=QC,citadel hands=6H,QC+2H+4H+9S");
-  for (const std::string shown : {"4H", "QC 2H", "QC 2H 4H", "9S"})
-    EXPECT_EQ(d.refused(1, "show " + shown), "JR-73") << shown;
-  EXPECT_EQ(d.choices(1), (Texts{"show QC", "show 2H 4H"}));
+TEST(JackChallenges, JR_73_a_challenger_shows_hearts_and_in_2023_the_queen_alone_too) {
+  for (const auto edition : {y23, y24}) {
+    const std::string queen = edition == y23 ? "" : "JR-73";
+    const auto challenge = [edition](const std::string& hand) {
+      return Desk(set_up(edition), "challenge turn=1 asks=2 place=QC,citadel hands=6H," + hand)
+          .refused(1, "challenge");
+    };
+    EXPECT_EQ(challenge("2H+3H"), "JR-73");
+    EXPECT_EQ(challenge("2H+4H"), "");
+    EXPECT_EQ(challenge("QS+5H"), "JR-73");
+    EXPECT_EQ(challenge("QC"), queen);
+    EXPECT_EQ(challenge("QC+5H"), queen);
+    EXPECT_EQ(challenge("KH"), "");
+    Desk d(set_up(edition), "proof turn=1 asks=2 rival=2 place=QC,citadel hands=6H,QC+2H+4H+9S");
+    for (const std::string shown : {"4H", "QC 2H", "QC 2H 4H", "9S"})
+      EXPECT_EQ(d.refused(1, "show " + shown), "JR-73") << shown;
+    EXPECT_EQ(d.refused(1, "show QC"), queen);
+    EXPECT_EQ(d.choices(1),
+              edition == y23 ? (Texts{"show QC", "show 2H 4H"}) : Texts{"show 2H 4H"});
+    const auto pays = d.g.view_json(d.g.view(d.s, seat(1))).at("pays").as_array();
+    EXPECT_EQ(pays.size(), edition == y23 ? 3u : 2u);
+  }
+}
+
+TEST(JackChallenges, JR_73_the_queen_of_hearts_is_a_heart_on_every_palace) {
+  for (const auto edition : {y23, y24})
+    for (const std::string palace : {"QC", "QH"}) {
+      Desk d(set_up(edition),
+             "challenge turn=1 asks=2 place=" + palace + ",citadel hands=6H,QH dice=3,4");
+      d.play(1, "challenge").play(1, "show QH").play(0, "show 6H");
+      EXPECT_TRUE(d.in_court("QH"));
+    }
 }
 
 TEST(JackChallenges, JR_73_the_guest_shows_the_like_or_is_off_board) {
@@ -232,20 +250,32 @@ TEST(JackChallenges, JR_73_the_guest_shows_the_like_or_is_off_board) {
   EXPECT_EQ(poor.choices(0), Texts{"fall"});
 }
 
-TEST(JackChallenges, JR_73_who_is_answered_loses_all_in_2023_and_hearts_in_2024) {
+TEST(JackChallenges, JR_73_the_queen_of_the_palace_alone_is_proof_for_the_guest) {
   for (const auto edition : {y23, y24}) {
-    Desk d(set_up(edition), "challenge turn=1 asks=2 place=QC,citadel hands=6H,QC dice=3,4");
-    d.play(1, "challenge").play(1, "show QC").play(0, "show 6H");
+    Desk d(set_up(edition), "proof turn=1 asks=2 rival=2 place=QC,citadel hands=QC+2H+QS,6H");
+    d.play(1, "show 6H");
+    EXPECT_EQ(d.choices(0), (Texts{"show QC", "fall"}));
+    EXPECT_EQ(d.g.view_json(d.g.view(d.s, seat(0))).at("pays").as_array().size(), 2u);
+    d.play(0, "show QC");
+    EXPECT_TRUE(d.holds(0, "QC"));
     EXPECT_EQ(d.at(1), "off-board");
-    EXPECT_EQ(d.holds(1, "QC"), edition == y24);
-    EXPECT_EQ(d.in_court("QC"), edition == y23);
-    EXPECT_TRUE(d.holds(0, "6H"));  // the guest keeps what is shown
-    EXPECT_EQ(d.stage(), "act");
+  }
+}
+
+TEST(JackChallenges, JR_73_who_is_answered_loses_every_card_shown) {
+  Desk queen(set_up(y23), "challenge turn=1 asks=2 place=QC,citadel hands=6H,QC dice=3,4");
+  queen.play(1, "challenge").play(1, "show QC").play(0, "show 6H");
+  EXPECT_EQ(queen.at(1), "off-board");
+  EXPECT_TRUE(queen.in_court("QC"));
+  EXPECT_TRUE(queen.holds(0, "6H"));  // the guest keeps what is shown
+  EXPECT_EQ(queen.stage(), "act");
+  for (const auto edition : {y23, y24}) {
     Desk hearts(set_up(edition),
-                "challenge turn=1 asks=2 place=QC,citadel hands=QC,2H+KH dice=3,4");
+                "challenge turn=1 asks=2 place=QC,citadel hands=QC,2H+KH+9S dice=3,4");
     hearts.play(1, "challenge").play(1, "show 2H KH").play(0, "show QC");
     EXPECT_TRUE(hearts.discarded("2H"));
     EXPECT_TRUE(hearts.in_court("KH"));
+    EXPECT_TRUE(hearts.holds(1, "9S"));
   }
 }
 

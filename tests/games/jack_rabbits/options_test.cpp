@@ -229,7 +229,7 @@ TEST(JackOptions, JR_85_special_flights_land_on_any_other_hex) {
 }
 
 TEST(JackOptions, JR_86_a_resting_rabbit_challenges_any_arrival_on_its_hex) {
-  const std::string at = "journey turn=1 place=KS,JS,KD hands=-,JS+5H,9H dice=3,4";
+  const std::string at = "journey turn=1 place=KS,JS,KD hands=JS,7H+5H,9H dice=3,4";
   Desk off(set_up(y24, {}, 3), at);
   off.play(0, "arrive JS");
   EXPECT_EQ(off.refused(1, "challenge"), "JR-40");
@@ -239,8 +239,12 @@ TEST(JackOptions, JR_86_a_resting_rabbit_challenges_any_arrival_on_its_hex) {
   EXPECT_FALSE(d.asked(2));  // rests elsewhere
   d.play(1, "challenge");
   EXPECT_EQ(d.refused(1, "show 5H"), "JR-73");
-  d.play(1, "show JS").play(0, "fall");  // the hex's own royal
-  EXPECT_EQ(d.at(0), "off-board");
+  d.play(1, "show 7H").play(0, "show JS");  // the hex's own royal
+  EXPECT_EQ(d.at(1), "off-board");
+  Desk royal(set_up(y24, {special_access}, 3),
+             "journey turn=1 place=KS,JS,KD hands=-,JS+5H,9H dice=3,4");
+  royal.play(0, "arrive JS");
+  EXPECT_EQ(royal.refused(1, "challenge"), "JR-73");  // it is the guest's proof, as on a palace
 }
 
 TEST(JackOptions, JR_86_not_underground_and_on_a_palace_there_is_one_challenge) {

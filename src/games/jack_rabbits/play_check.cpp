@@ -155,8 +155,8 @@ RuleId Game::diagnose_payment(const State& s, Seat who, CardMask cards) const {
   switch (s.purpose) {
     case Purpose::leg:
       return rule("JR-53");
-    case Purpose::flight:
-      return rule("JR-70");
+    case Purpose::flight:  // in 2023 nothing pays on the citadel
+      return s.place[index(who)] == kCitadel ? rule("JR-80") : rule("JR-70");
     case Purpose::duel:
       return rule("JR-71");
     case Purpose::deal:

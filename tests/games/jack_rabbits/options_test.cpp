@@ -84,8 +84,9 @@ TEST(JackOptions, JR_80_the_citadel_is_a_tower_to_fly_from_and_to) {
               "club turn=1 place=citadel,KD hands=2C+5H+3D,2H");
     from.play(0, "show 2C").play(-1, "roll 3 4").play(0, "pass");
     // 2023 cannot pay a shortfall there; 2024 in any suit, the shown club too.
-    EXPECT_EQ(from.refused(0, "pay 5H"), edition == y24 ? "" : "JR-70");
-    EXPECT_EQ(from.refused(0, "pay 2C 3D"), edition == y24 ? "" : "JR-70");
+    EXPECT_EQ(from.refused(0, "pay 5H"), edition == y24 ? "" : "JR-80");
+    EXPECT_EQ(from.refused(0, "pay 2C 3D"), edition == y24 ? "" : "JR-80");
+    EXPECT_EQ(from.refused(0, "pay 3D"), "JR-50");  // too little comes first in the book
     EXPECT_EQ(from.refused(0, "fall"), "");
   }
 }

@@ -43,6 +43,11 @@ bool reachable(Objective objective, SuitMask suits) {
   return !three || std::popcount(suits) >= 3;
 }
 
+// JR-26, JR-75: what is bought unseen is paid in diamonds.
+bool trades_in_vain(const Options& o, SuitMask suits) {
+  return o.has(Option::special_trades) && !(suits >> static_cast<int>(Suit::diamonds) & 1);
+}
+
 }  // namespace
 
 OptionSpecs Game::option_specs() { return kOptions; }
@@ -53,6 +58,8 @@ Maybe<Game> Game::make(const Options& o) {
   const bool tight = o.has(Option::tight_suits);
   const auto suits = tight ? tight_suits(o.players, o.leaving) : std::optional(kAllSuits);
   if (!suits || (!tight && o.leaving)) return broken("JR-26");
+  if (trades_in_vain(o, *suits))
+    return Message{"error.jack_rabbits.trades_need_diamonds", {}, "JR-26"};
   const auto board = board_named(o.board, o.edition, *suits);
   if (!board) return board.trouble();
   if (o.first < -1 || o.first >= o.players) return broken("JR-30");

@@ -135,8 +135,8 @@ std::optional<Piece> piece_named(std::string_view word) {
 }
 
 std::optional<SuitMask> tight_suits(int players, SuitMask leaving) {
-  constexpr int kLeaveFirst = 1 << static_cast<int>(Suit::diamonds);
-  constexpr int kLeaveNext = 1 << static_cast<int>(Suit::clubs);
+  constexpr int kLeaveFirst = 1 << static_cast<int>(Suit::hearts);
+  constexpr int kLeaveNext = 1 << static_cast<int>(Suit::spades);
   const int missing = kSuits - players;
   if (leaving == 0 && missing > 0)
     leaving = static_cast<SuitMask>(missing == 1 ? kLeaveFirst : kLeaveFirst | kLeaveNext);

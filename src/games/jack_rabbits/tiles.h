@@ -113,7 +113,7 @@ inline constexpr SuitMask kAllSuits = 0xF;
 TileMask tiles_of(SuitMask suits);
 
 // JR-26: the suits that stay when these leave; nothing if their number is wrong for the players. An
-// empty set of leaving suits means the default: diamonds first, then clubs.
+// empty set of leaving suits means the default: hearts first, then spades.
 std::optional<SuitMask> tight_suits(int players, SuitMask leaving);
 
 }  // namespace warren::jack_rabbits

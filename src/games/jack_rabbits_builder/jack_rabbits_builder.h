@@ -139,7 +139,7 @@ struct Spots {
 class Game {
  public:
   static constexpr std::string_view kId = "jack_rabbits_builder";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr bool kHides = false;
   static constexpr int kPlayoutLimit =
       8192;  // a random player turns tiles now and then, then places

@@ -7,7 +7,7 @@ namespace {
 using namespace jack_rabbits;
 
 constexpr OptionSpec kOptions[] = {
-    {"players", OptionKind::whole, "JR-21", "2", 2, kMaxPlayers},
+    {"players", OptionKind::whole, "JR-04", "2", 2, kMaxPlayers},
     {"edition", OptionKind::one_of, "JR-91", "\"2024\"", 0, 0, "2023|2024"},
     {"placing", OptionKind::one_of, "JR-21", "\"strict\"", 0, 0, "strict|free"},
     {"tips_bind", OptionKind::yes_no, "JR-23", "true"},
@@ -30,7 +30,7 @@ Piece next_dealt(const Public& p) {
 OptionSpecs Game::option_specs() { return kOptions; }
 
 Maybe<Game> Game::make(const Options& o) {
-  if (o.players < 2 || o.players > kMaxPlayers) return broken("JR-21");
+  if (o.players < 2 || o.players > kMaxPlayers) return broken("JR-04");
   if (!o.wander && !o.board.empty()) return broken("JR-20");
   if (o.rounds < 1 || o.rounds > kMaxRounds) return broken("JR-25");
   if (!o.tight_suits && o.leaving != 0) return broken("JR-26");

@@ -29,12 +29,56 @@ TEST(JackOptions, JR_26_one_suit_leaves_for_each_missing_player) {
     return g ? g->cards() : 0;
   };
   constexpr SuitMask clubs = 1, hearts = 4, diamonds = 8;
-  EXPECT_EQ(cards(2, 0), kSpades | kHearts | kJokers);  // diamonds first, then clubs
-  EXPECT_EQ(cards(3, 0), kClubs | kSpades | kHearts | kJokers);
+  EXPECT_EQ(cards(2, 0), kClubs | kDiamonds | kJokers);  // hearts first, then spades
+  EXPECT_EQ(cards(3, 0), kClubs | kSpades | kDiamonds | kJokers);
   EXPECT_EQ(cards(4, 0), kEverySuit | kJokers);
-  EXPECT_EQ(cards(3, hearts), kClubs | kSpades | kDiamonds | kJokers);
+  EXPECT_EQ(cards(3, diamonds), kClubs | kSpades | kHearts | kJokers);
   EXPECT_EQ(cards(2, clubs | hearts), kSpades | kDiamonds | kJokers);
   EXPECT_EQ(cards(2, diamonds), 0u);  // two suits leave where two players are missing
+}
+
+// With the suits that stay unless others are named: a market, a cave for the price, a flight.
+TEST(JackOptions, JR_26_the_default_suits_keep_markets_caves_and_flights_alive) {
+  for (const auto edition : {y23, y24})
+    for (const int players : {2, 3}) {
+      Options o = set_up(edition, {tight_suits}, players);
+      o.board = "7";
+      const std::string others = players == 2 ? ",JC" : ",JC,JC";
+      const std::string nothing = players == 2 ? ",-" : ",-,-";
+      Desk market(o, "act turn=1 place=JC" + others + " hands=8D" + nothing + " discards=7C");
+      market.play(0, "want 7C").play(0, "pay 8D");
+      Desk flight(o, "club turn=1 place=KC" + others + " hands=7C" + nothing);
+      flight.play(0, "show 7C").play(-1, "roll 3 4").play(0, "pass").play(0, "land KD");
+      EXPECT_EQ(flight.at(0), "KD");
+      bool cave = false;
+      for (Place hex = 0; hex < kHexes; ++hex) {
+        if (!(flight.g.land().hexes >> hex & 1)) continue;
+        const Desk d(o, "journey turn=1 place=" + std::string(place_name(hex)) + others +
+                            " hands=7D" + nothing + " dice=3,4");
+        cave = cave || !d.choices(0, "go hole").empty();
+      }
+      EXPECT_TRUE(cave);
+    }
+}
+
+TEST(JackOptions, JR_26_special_trades_need_diamonds) {
+  constexpr SuitMask clubs = 1, spades = 2, hearts = 4, diamonds = 8;
+  for (const auto edition : {y23, y24}) {
+    const auto refused = [edition](int players, SuitMask leaving) {
+      Options o = set_up(edition, {tight_suits, special_trades}, players);
+      o.board = "7";
+      o.leaving = leaving;
+      const auto g = Game::make(o);
+      return g ? "" : g.trouble().key + " " + std::string(g.trouble().rule);
+    };
+    const std::string sentence = "error.jack_rabbits.trades_need_diamonds JR-26";
+    for (const SuitMask one : {clubs, spades, hearts, diamonds})
+      EXPECT_EQ(refused(3, one), one == diamonds ? sentence : "");
+    EXPECT_EQ(refused(2, clubs | diamonds), sentence);
+    EXPECT_EQ(refused(2, clubs | spades), "");
+    EXPECT_EQ(refused(2, 0), "");
+    EXPECT_EQ(refused(4, 0), "");
+  }
 }
 
 TEST(JackOptions, JR_26_not_on_a_sample_board_unless_nobody_is_missing) {

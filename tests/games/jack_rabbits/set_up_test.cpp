@@ -4,6 +4,20 @@
 namespace warren::jack_rabbits {
 namespace {
 
+TEST(JackSetUp, JR_04_two_to_four_players) {
+  for (const auto edition : {y23, y24})
+    for (const int players : {1, 2, 4, 5})
+      EXPECT_EQ(refused_set_up(set_up(edition, {}, players)),
+                players == 2 || players == 4 ? "" : "JR-04");
+  const auto specs = Game::option_specs();
+  const auto players = std::find_if(specs.begin(), specs.end(),
+                                    [](const OptionSpec& spec) { return spec.name == "players"; });
+  ASSERT_NE(players, specs.end());
+  EXPECT_EQ(players->rule, "JR-04");
+  EXPECT_EQ(players->min, 2);
+  EXPECT_EQ(players->max, 4);
+}
+
 TEST(JackSetUp, JR_30_deals_three_cards_to_each_on_the_citadel) {
   const auto g = *Game::make(set_up(y24, {}, 3));
   State s = g.start();

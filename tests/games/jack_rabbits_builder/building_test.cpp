@@ -492,8 +492,8 @@ TEST(TightSuits, JR_26_fewer_players_fewer_suits) {
     State s = g.start();
     for (int i = 0; i < players; ++i)
       for (const int n : s.share[i]) EXPECT_EQ(n, 3);
-    EXPECT_EQ(s.bag[house(jack_rabbits::Kind::tower, Suit::diamonds)], players == 4 ? 1 : 0);
-    EXPECT_EQ(s.bag[house(jack_rabbits::Kind::tower, Suit::clubs)], players == 2 ? 0 : 1);
+    EXPECT_EQ(s.bag[house(jack_rabbits::Kind::tower, Suit::hearts)], players == 4 ? 1 : 0);
+    EXPECT_EQ(s.bag[house(jack_rabbits::Kind::tower, Suit::spades)], players == 2 ? 0 : 1);
     EXPECT_EQ(s.bag[*piece_named("fork")], players);
     Rng rng(6);
     finish(g, s, rng);
@@ -522,6 +522,32 @@ TEST(TightSuits, JR_26_the_sample_boards_are_refused) {
   EXPECT_EQ(refused_set_up(o), "board.sample_is_full");
   o.board = "7";  // a random board of the tiles that are left
   EXPECT_EQ(refused_set_up(o), "");
+}
+
+// R: the tiles leave; cards there are none.
+TEST(TightSuits, JR_26_one_wanders_on_the_tiles_that_are_left) {
+  for (const std::string board : {"", "7"}) {
+    Options o;
+    o.players = 2;
+    o.tight_suits = true;
+    o.wander = true;
+    o.rounds = 2;
+    o.board = board;
+    const Game g = game(o);
+    State s = g.start();
+    Rng rng(8);
+    finish(g, s, rng);
+    EXPECT_EQ(s.board.size, 19);
+    EXPECT_EQ(g.turn(s).phase, Phase::over);
+  }
+}
+
+TEST(Building, JR_04_two_to_four_build) {
+  for (const int players : {1, 2, 4, 5}) {
+    Options o;
+    o.players = players;
+    EXPECT_EQ(refused_set_up(o), players == 2 || players == 4 ? "" : "rule.JR-04");
+  }
 }
 
 TEST(Bots, JR_23_greedy_builds_a_land_that_breaks_few_tips) {

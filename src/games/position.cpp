@@ -91,10 +91,25 @@ int PositionReader::read_word(std::string_view name, std::string_view value,
   return 0;
 }
 
+int PositionReader::read_seat(std::string_view name, std::string_view value, int players,
+                              int bare) {
+  const auto i = warren::read_seat(value, players, bare);
+  if (!i) refuse(name, value);
+  return i.value_or(0);
+}
+
 std::optional<Message> PositionReader::trouble() {
   for (const auto& p : pairs_)
     if (!p.used) refuse(p.name, p.value);
   return trouble_;
+}
+
+std::string seat_text(int i) { return "s" + std::to_string(i); }
+
+std::optional<int> read_seat(std::string_view text, int players, int bare) {
+  if (text.starts_with('s')) return whole_number(text.substr(1), 0, players - 1);
+  const auto n = whole_number(text, bare, bare + players - 1);
+  return n ? std::optional(*n - bare) : std::nullopt;
 }
 
 std::optional<int> whole_number(std::string_view text, int min, int max) {

@@ -41,6 +41,8 @@ class PositionReader {
   // The index of `value` in `allowed`.
   int read_word(std::string_view name, std::string_view value,
                 std::span<const std::string_view> allowed);
+  // A seat, as the function of that name below reads it.
+  int read_seat(std::string_view name, std::string_view value, int players, int bare = 1);
   bool has(std::string_view name) const;
   void refuse(std::string_view name, std::string_view value);
 
@@ -56,6 +58,11 @@ class PositionReader {
   std::vector<Pair> pairs_;
   std::optional<Message> trouble_;
 };
+
+// "s0": seats count from 0, in text as in JSON, and the letter tells them from the bare numbers of
+// older texts. Those counted from `bare`.
+std::string seat_text(int i);
+std::optional<int> read_seat(std::string_view text, int players, int bare = 1);
 
 // The whole of `text` as a number from min to max, or nothing.
 std::optional<int> whole_number(std::string_view text, int min, int max);

@@ -13,10 +13,9 @@ std::string key(std::string_view group, std::string_view kind) {
 
 }  // namespace
 
-// People count seats from 1.
 std::string Game::to_text(Action a) const {
-  const int shown = a.kind == Kind::deal ? a.value + 1 : a.value;
-  return std::string(kKindNames[static_cast<int>(a.kind)]) + " " + std::to_string(shown);
+  std::string text(kKindNames[static_cast<int>(a.kind)]);
+  return text.append(" ") += a.kind == Kind::deal ? seat_text(a.value) : std::to_string(a.value);
 }
 
 // A bare number is a choice.
@@ -26,10 +25,10 @@ std::optional<Action> Game::parse(std::string_view text) const {
   const bool bare = words.size() == 1;
   if (!bare && (words.size() != 2 || kind == std::end(kKindNames))) return std::nullopt;
   const auto what = bare ? Kind::choose : static_cast<Kind>(kind - std::begin(kKindNames));
-  const int least = what == Kind::deal;
-  const auto n = whole_number(words.back(), least, 255 + least);
+  const auto n =
+      what == Kind::deal ? read_seat(words.back(), 256) : whole_number(words.back(), 0, 255);
   if (!n) return std::nullopt;
-  return Action{what, static_cast<std::uint8_t>(*n - least)};
+  return Action{what, static_cast<std::uint8_t>(*n)};
 }
 
 std::string Game::position(const State& s) const {

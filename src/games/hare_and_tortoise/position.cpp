@@ -13,7 +13,7 @@ constexpr std::uint8_t u8(int i) { return static_cast<std::uint8_t>(i); }
 Strings numbers(SeatSet seats) {
   Strings list;
   for (int i = 0; i < kMaxSeats; ++i)
-    if (seats.has(seat(i))) list.push_back(std::to_string(i));
+    if (seats.has(seat(i))) list.push_back(seat_text(i));
   return list;
 }
 
@@ -47,7 +47,7 @@ std::uint8_t read_passers(PositionReader& in, std::string_view text) {
 SeatSet read_seats(PositionReader& in, std::string_view name, int players) {
   SeatSet seats;
   if (!in.has(name)) return seats;
-  for (const auto i : in.list(name)) seats.add(seat(in.read_whole(name, i, 0, players - 1)));
+  for (const auto i : in.list(name)) seats.add(seat(in.read_seat(name, i, players, 0)));
   return seats;
 }
 
@@ -77,7 +77,9 @@ std::string Game::position(const State& s) const {
   for (int i = 0; i < s.pack.drawn; ++i)
     under.emplace_back(kCardNames[static_cast<int>(s.pack.under_card(i))]);
   PositionWriter out(kStageNames[static_cast<int>(s.stage)]);
-  out.add("turn", s.active).add("at", at).add("carrots", texts(s.carrots, players_, number));
+  out.add("turn", seat_text(s.active))
+      .add("at", at)
+      .add("carrots", texts(s.carrots, players_, number));
   out.add("lettuces", texts(s.lettuces, players_, number));
   if (std::any_of(s.due.begin(), s.due.end(), [](Due d) { return d != Due::nothing; }))
     out.add("due", texts(s.due, n, due));
@@ -101,7 +103,7 @@ Maybe<State> Game::read_position(std::string_view text) const {
     return in.has(name) ? in.whole(name, min, max) : min;
   };
   s.stage = static_cast<Stage>(in.first(kStageNames));
-  s.active = u8(whole("turn", 0, players_ - 1));
+  if (in.has("turn")) s.active = u8(in.read_seat("turn", in.word("turn"), players_, 0));
   s.only = 0;
   if (in.has("at")) {
     const auto at = in.list("at", n);

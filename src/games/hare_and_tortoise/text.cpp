@@ -61,7 +61,7 @@ std::optional<int> read_number(Kind kind, std::string_view text) {
     case Kind::choose:
       return ten(text, true);
     case Kind::first:
-      return from(1, kMaxPlayers, 1);
+      return read_seat(text, kMaxPlayers);
     case Kind::roll:
       return from(1, 6, 0);
     case Kind::card: {
@@ -91,7 +91,7 @@ std::optional<Kind> read_verb(std::string_view word) {
 
 }  // namespace
 
-// People count seats and runners from 1.
+// People count runners from 1.
 std::string Game::to_text(Action a) const {
   std::string text(kKindNames[static_cast<int>(a.kind())]);
   switch (a.kind()) {
@@ -103,7 +103,7 @@ std::string Game::to_text(Action a) const {
       text += " " + std::to_string(a.carrots());
       break;
     case Kind::first:
-      text += " " + std::to_string(a.n() + 1);
+      text += " " + seat_text(a.n());
       break;
     case Kind::card:
       text.append(" ").append(kCardNames[a.n()]);

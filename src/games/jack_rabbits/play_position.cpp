@@ -26,7 +26,7 @@ std::string known_text(const Known& k) {
 std::vector<std::string> seats_text(SeatSet seats) {
   std::vector<std::string> list;
   for (; !seats.empty(); seats.drop(seats.lowest()))
-    list.push_back(std::to_string(index(seats.lowest()) + 1));
+    list.push_back(seat_text(index(seats.lowest())));
   return list;
 }
 
@@ -61,12 +61,12 @@ class Fields {
     return static_cast<std::uint8_t>(number(name, 0, 0, max));
   }
   Seat seat_of(std::string_view name, Seat fallback, int players) {
-    return in.has(name) ? seat(in.whole(name, 1, players) - 1) : fallback;
+    return in.has(name) ? seat(in.read_seat(name, in.word(name), players)) : fallback;
   }
   SeatSet seats(std::string_view name, SeatSet fallback, int players) {
     if (!in.has(name)) return fallback;
     SeatSet set;
-    for (const auto word : in.list(name)) set.add(seat(in.read_whole(name, word, 1, players) - 1));
+    for (const auto word : in.list(name)) set.add(seat(in.read_seat(name, word, players)));
     return set;
   }
   template <std::size_t N>
@@ -108,7 +108,7 @@ std::string Game::position(const State& s) const {
     if (m) out.add(name, set_text(m));
   };
   const auto who = [&out](std::string_view name, Seat seat_, Seat usual) {
-    if (seat_ != usual) out.add(name, index(seat_) + 1);
+    if (seat_ != usual) out.add(name, seat_text(index(seat_)));
   };
   const auto pair = [&out](std::string_view name, const std::array<std::uint8_t, 2>& two) {
     if (two[0] || two[1])

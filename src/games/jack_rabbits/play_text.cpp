@@ -119,7 +119,6 @@ std::optional<Leg> Game::read_leg(std::span<const std::string_view> words) const
   return leg;
 }
 
-// People count seats from 1.
 std::string Game::to_text(Action a) const {
   std::string text(kActNames[static_cast<int>(a.act)]);
   switch (value_of(a.act)) {
@@ -130,7 +129,7 @@ std::string Game::to_text(Action a) const {
     case Value::card:
       return text.append(" ").append(card_name(static_cast<Card>(a.value)));
     case Value::seat:
-      return text + " " + std::to_string(a.value + 1);
+      return text + " " + seat_text(static_cast<int>(a.value));
     case Value::hex:
       return text.append(" ").append(place_name(static_cast<Place>(a.value)));
     case Value::number:
@@ -158,10 +157,8 @@ std::optional<std::uint64_t> Game::read_value(Act act,
       return words.empty() ? std::optional<std::uint64_t>(0) : std::nullopt;
     case Value::card:
       return only(card_named(first));
-    case Value::seat: {
-      const auto n = whole_number(first, 1, kMaxPlayers);
-      return only(n ? std::optional(*n - 1) : std::nullopt);
-    }
+    case Value::seat:
+      return only(read_seat(first, kMaxPlayers));
     case Value::hex:
       return only(place_named(first));
     case Value::number:
@@ -180,10 +177,10 @@ std::optional<std::uint64_t> Game::read_value(Act act,
       return cards ? std::optional(cards) : std::nullopt;
     }
     case Value::dice: {
-      const auto low = whole_number(first, 1, 6);
+      const auto low = whole_number(first, 1, 6);  // or the other way round
       const auto high = words.size() == 2 ? whole_number(words[1], 1, 6) : std::nullopt;
       if (!low || !high) return std::nullopt;
-      return static_cast<std::uint64_t>(*low << 3 | *high);
+      return static_cast<std::uint64_t>(std::min(*low, *high) << 3 | std::max(*low, *high));
     }
     case Value::sale: {
       if (words.size() != 2 || (first != "me" && first != "you")) return std::nullopt;

@@ -72,8 +72,7 @@ std::optional<int> read_value(Kind kind, std::string_view text) {
   }
   if (kind == Kind::turn) return whole_number(text, 0, kDirections - 1);
   if (kind == Kind::walk) return whole_number(text, 0, kMaxEnds - 1);
-  const auto who = whole_number(text, 1, kMaxPlayers);  // people count seats from 1
-  return who ? std::optional<int>(*who - 1) : std::nullopt;
+  return read_seat(text, kMaxPlayers);
 }
 
 // "KD.w.w", or "-" for none.
@@ -107,7 +106,7 @@ std::string Game::to_text(Action a) const {
     case Kind::place:
       return text.append(" ").append(std::to_string(a.i)).append(",").append(std::to_string(a.j));
     case Kind::deal:
-      return text.append(" ").append(std::to_string(a.value + 1));
+      return text.append(" ").append(seat_text(a.value));
     case Kind::stay:
     case Kind::stop:
       break;
@@ -143,11 +142,11 @@ std::string Game::position(const State& s) const {
       hand = std::string(tile(first_tile(s.hand[i])).code) + static_cast<char>('a' + s.turns[i]);
     hands.push_back(hand);
     rabbits.emplace_back(s.rabbit[i] == kUnderground ? "underground" : piece_word(s.rabbit[i]));
-    if (s.stopping.has(seat(i))) stopping.push_back(std::to_string(i + 1));
+    if (s.stopping.has(seat(i))) stopping.push_back(seat_text(i));
   }
   const std::string board = jack_rabbits::to_text(s.board);
   PositionWriter out(kStageNames[static_cast<int>(s.stage)]);
-  out.add("board", board.empty() ? "-" : board).add("mover", index(s.mover) + 1);
+  out.add("board", board.empty() ? "-" : board).add("mover", seat_text(index(s.mover)));
   if (s.stage == Stage::flip) out.add("shape", kShapeNames[static_cast<int>(s.shape)]);
   out.add("share", shares).add("held", held).add("hand", hands);
   if (s.round > 0) out.add("round", s.round).add("rabbits", rabbits).add("stopping", stopping);
@@ -196,7 +195,7 @@ void read_walk(PositionReader& in, Public& p, std::size_t seats) {
       in.refuse("rabbits", rabbits[i]);
   }
   for (const auto who : in.list("stopping"))
-    p.stopping.add(seat(in.read_whole("stopping", who, 1, static_cast<int>(seats)) - 1));
+    p.stopping.add(seat(in.read_seat("stopping", who, static_cast<int>(seats))));
 }
 
 // False if more of a piece are out than there are.
@@ -224,7 +223,7 @@ Maybe<State> Game::read_position(std::string_view text) const {
   const auto board = read_board(board_text == "-" ? std::string_view() : board_text);
   if (!board) return board.trouble();
   s.board = *board;
-  s.mover = seat(in.whole("mover", 1, players()) - 1);
+  s.mover = seat(in.read_seat("mover", in.word("mover"), players()));
   if (s.stage == Stage::flip)
     s.shape = static_cast<Shape>(in.read_word("shape", in.word("shape"), kShapeNames));
   const auto shares = in.list("share", seats), held = in.list("held", seats);

@@ -32,6 +32,9 @@ class Reader {
   int whole(std::string_view field, int least, int most) {
     return in.has(field) ? in.whole(field, least, most) : least;
   }
+  int seat_of(std::string_view field) {
+    return in.has(field) ? in.read_seat(field, in.word(field), players_) : 0;
+  }
   BySeat<std::uint8_t> by_seat(std::string_view field, int most) {
     BySeat<std::uint8_t> out{};
     if (!in.has(field)) return out;
@@ -48,7 +51,8 @@ class Reader {
   int players_;
 };
 
-std::string marks_field(int player) { return "visited" + std::to_string(player + 1); }
+std::string marks_field(int player) { return "visited_" + seat_text(player); }
+std::string older_marks_field(int player) { return "visited" + std::to_string(player + 1); }
 
 }  // namespace
 
@@ -59,12 +63,12 @@ std::string Game::position(const State& s) const {
     at.push_back(s.at[i] == kNoSquare ? "-" : square_text(sheet_, s.at[i]));
     echidna.push_back(std::to_string(s.echidna[i]));
     teleports.push_back(std::to_string(s.teleports[i]));
-    if (s.out.has(seat(i))) gone.push_back(std::to_string(i + 1));
+    if (s.out.has(seat(i))) gone.push_back(seat_text(i));
   }
   of_type_[index(Type::moth)].each([&](Square moth) {
     boxes.push_back(std::to_string(sheet_.number(moth) - empty_boxes(s, moth)));
   });
-  out.add("turn", s.turn + 1).add("first", s.first + 1).add("at", at);
+  out.add("turn", seat_text(s.turn)).add("first", seat_text(s.first)).add("at", at);
   out.add("crossed", names(sheet_, s.crossed)).add("nothing", names(sheet_, s.barren));
   for (int i = 0; i < players_; ++i) out.add(marks_field(i), names(sheet_, s.visited[i]));
   out.add("echidna", echidna).add("teleports", teleports).add("out", gone);
@@ -77,11 +81,11 @@ Maybe<State> Game::read_position(std::string_view text) const {
   Reader read(sheet_, players_, text);
   State s;
   s.stage = static_cast<Stage>(read.in.first(kStageNames));
-  s.turn = static_cast<std::uint8_t>(read.whole("turn", 1, players_) - 1);
-  s.first = static_cast<std::uint8_t>(read.whole("first", 1, players_) - 1);
+  s.turn = static_cast<std::uint8_t>(read.seat_of("turn"));
+  s.first = static_cast<std::uint8_t>(read.seat_of("first"));
   const auto at = read.in.list("at", static_cast<std::size_t>(players_));
   for (int i = 0; i < players_; ++i) {
-    s.visited[i] = read.squares(marks_field(i));
+    s.visited[i] = read.squares(marks_field(i)) | read.squares(older_marks_field(i));
     if (at[i] == "-") continue;
     s.at[i] = read.square("at", at[i]);
     s.visited[i].add(s.at[i]);
@@ -92,7 +96,7 @@ Maybe<State> Game::read_position(std::string_view text) const {
   s.teleports = read.by_seat("teleports", 200);
   if (read.in.has("out"))
     for (const auto who : read.in.list("out"))
-      s.out.add(seat(read.in.read_whole("out", who, 1, players_) - 1));
+      s.out.add(seat(read.in.read_seat("out", who, players_)));
   s.moves = static_cast<std::uint16_t>(read.whole("moves", 0, 9999));
   std::vector<std::string_view> boxes;
   const auto moths = static_cast<std::size_t>(of_type_[index(Type::moth)].size());

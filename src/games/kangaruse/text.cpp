@@ -15,11 +15,11 @@ Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
 
 }  // namespace
 
-// "jump c4", "cross a1 b2", "decline". People count seats from 1.
+// "jump c4", "cross a1 b2", "decline"
 std::string Game::to_text(Action a) const {
   std::string text(kKindNames[static_cast<int>(a.kind)]);
   if (a.kind == Kind::decline || a.kind == Kind::give_up) return text;
-  if (a.kind == Kind::first) return text + " " + std::to_string(a.a + 1);
+  if (a.kind == Kind::first) return text + " " + seat_text(a.a);
   text += " " + square_text(sheet_, a.a);
   if (a.kind == Kind::cross) text += " " + square_text(sheet_, a.b);
   return text;
@@ -35,9 +35,9 @@ std::optional<Action> Game::parse(std::string_view text) const {
     return to ? std::optional(Action{Kind::jump, *to}) : std::nullopt;
   }
   if (words.size() == 2 && words[0] == "first") {
-    const auto who = whole_number(words[1], 1, players_);
+    const auto who = read_seat(words[1], players_);
     if (!who) return std::nullopt;
-    return Action{Kind::first, static_cast<Square>(*who - 1)};
+    return Action{Kind::first, static_cast<Square>(*who)};
   }
   const auto a = read_square(sheet_, words[1]);
   if (!a) return std::nullopt;

@@ -1,5 +1,6 @@
 // What may be set before a match: described once, read by the command line, JSON, page and help.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -22,6 +23,7 @@ struct OptionSpec {
   std::string_view fallback;  // the default as JSON; "null" means: not given
   int min = 0, max = 0;
   std::string_view choices = {};  // separated by '|'
+  std::size_t least = 0;          // entries of a list
 };
 
 using OptionSpecs = std::span<const OptionSpec>;

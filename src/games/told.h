@@ -14,6 +14,8 @@ namespace json = boost::json;
 
 //   to_text(a), parse(text)     "advance 5"; parse also takes what a person would type instead
 //   to_json(a), from_json(v)    as in "Names in JSON" of the book; strict
+//   beyond(s, word)             the rule that a move of this word breaks if its value is off the
+//                               board or out of range, so that no code stands for it
 //   position(s), read_position  one line of text; a position read is checked and audited
 //   state_json, view_json       what the engine and a client see; a view holds no secret
 //   board_json                  optional: what a client draws once and no move changes
@@ -33,6 +35,7 @@ concept Told =
       { g.parse(text) } -> std::same_as<std::optional<typename G::Action>>;
       { g.to_json(a) } -> std::same_as<json::value>;
       { g.from_json(value) } -> std::same_as<std::optional<typename G::Action>>;
+      { g.beyond(s, text) } -> std::same_as<std::optional<RuleId>>;
       { g.position(s) } -> std::same_as<std::string>;
       { g.read_position(text) } -> std::same_as<Maybe<typename G::State>>;
       { g.state_json(s) } -> std::same_as<json::object>;

@@ -62,6 +62,8 @@ class Match {
   virtual json::value to_json(ActionCode) const = 0;
   virtual std::optional<ActionCode> parse(std::string_view text) const = 0;
   virtual std::optional<ActionCode> from_json(const json::value&) const = 0;
+  // The refusal of a move of this word whose value is off the board or out of range.
+  virtual std::optional<Message> beyond(std::string_view word) const = 0;
   virtual Message describe(Seat, ActionCode) const = 0;
 
   // The seat owes an answer. A bot that was stopped answers by what it has thought so far.

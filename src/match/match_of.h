@@ -139,8 +139,10 @@ class MatchOf final : public Match {
     else
       return {};
   }
-  json::object state_json() const override { return g_.state_json(s_); }
-  json::object view_json(Seat who) const override { return g_.view_json(g_.view(s_, who)); }
+  json::object state_json() const override { return without_turn(g_.state_json(s_)); }
+  json::object view_json(Seat who) const override {
+    return without_turn(g_.view_json(g_.view(s_, who)));
+  }
   std::string position() const override { return g_.position(s_); }
   std::string start_position() const override { return g_.position(start_); }
 
@@ -157,6 +159,11 @@ class MatchOf final : public Match {
   }
   std::optional<ActionCode> from_json(const json::value& v) const override {
     return coded(g_.from_json(v));
+  }
+  std::optional<Message> beyond(std::string_view word) const override {
+    const auto rule = g_.beyond(s_, word);
+    if (!rule) return std::nullopt;
+    return broken(G::rulebook()[rule->n]);
   }
   Message describe(Seat who, ActionCode code) const override {
     return g_.describe(g_.view(s_, who), *G::decode(code));
@@ -206,6 +213,12 @@ class MatchOf final : public Match {
   // The log is so long that the match ends here.
   bool called_off() const {
     return log_.size() >= g_.most_moves() && g_.turn(s_).phase != Phase::over;
+  }
+  // It is nobody's once the match is over, called off or not.
+  json::object without_turn(json::object told) const {
+    auto* whose = turn().phase == Phase::over ? told.if_contains("turn") : nullptr;
+    if (whose) *whose = nullptr;
+    return told;
   }
   // From the mark before: going back does not cost more the longer a match has become.
   typename G::State state_at(std::size_t moves) const {

@@ -38,7 +38,7 @@ bool fits(const OptionSpec& spec, const json::value& v) {
       break;
   }
   const auto* list = v.if_array();
-  if (!list || list->size() > 256) return false;
+  if (!list || list->size() < spec.least || list->size() > 256) return false;
   return std::all_of(list->begin(), list->end(), [&](const json::value& item) {
     if (spec.kind == OptionKind::wholes) return is_whole(spec, item);
     return item.is_string() && is_choice(spec, item.get_string());
@@ -80,6 +80,13 @@ Message wrong(const OptionSpec& spec, std::string_view value) {
 
 bool is_long(const OptionSpec& spec, const json::value& v) {
   return spec.kind == OptionKind::text && v.is_string() && v.get_string().size() > kMostText;
+}
+
+// What a view tells as an object, such as a sheet, is given back as one; the game reads its text.
+// An object with nothing in it says nothing to read.
+json::value as_given(const OptionSpec& spec, const json::value& v) {
+  const auto* o = spec.kind == OptionKind::text ? v.if_object() : nullptr;
+  return o && !o->empty() ? json::value(json::string(json::serialize(*o))) : v;
 }
 
 json::value number_or_text(std::string_view text) {
@@ -154,10 +161,11 @@ Maybe<json::object> read_options(OptionSpecs specs, const json::object& given) {
     }
   json::object full;
   for (const auto& spec : specs) {
-    const auto* value = given.if_contains(spec.name);
-    if (value && is_long(spec, *value)) return too_long(spec.name, spec.rule);
-    if (value && !fits(spec, *value)) return wrong(spec, json::serialize(*value));
-    full[spec.name] = value ? *value : json::parse(spec.fallback);
+    const auto* found = given.if_contains(spec.name);
+    const auto value = found ? as_given(spec, *found) : json::parse(spec.fallback);
+    if (is_long(spec, value)) return too_long(spec.name, spec.rule);
+    if (!fits(spec, value)) return wrong(spec, json::serialize(value));
+    full[spec.name] = value;
   }
   return full;
 }

@@ -1,6 +1,8 @@
 // Writing and checking replays.
 #include "match/replay.h"
 
+#include <cmath>
+
 #include "core/text.h"
 #include "games/position.h"
 #include "match/message_json.h"
@@ -90,24 +92,37 @@ std::optional<Message> replay_move(Match& m, const json::object& o, std::size_t 
 
 }  // namespace
 
-std::string hex(std::uint64_t n) {
-  std::string digits(16, '0');
-  for (int i = 15; i >= 0; --i, n >>= 4) digits[i] = "0123456789abcdef"[n & 15];
-  return digits;
-}
+namespace {
 
-json::object to_json(const Result& r, const Match& m) {
+// Older replays hold the float, of which three thirds are more than one.
+json::object result_json(const Result& r, const Match& m, bool as_float) {
   json::array place, points, share;
   for (int i = 0; i < m.players(); ++i) {
     place.push_back(int{r.place[i]});
     points.push_back(int{r.points[i]});
-    share.push_back(r.share[i]);
+    const bool whole = as_float || r.share[i] == 0;
+    share.push_back(whole ? double{r.share[i]} : 1 / std::round(1 / double{r.share[i]}));
   }
   return {{"place", std::move(place)},
           {"points", std::move(points)},
           {"share", std::move(share)},
           {"rule", m.game().rulebook()[r.ended_by.n]}};
 }
+
+bool is_result(const json::value& kept, const Match& m) {
+  return m.turn().phase == Phase::over &&
+         (kept == result_json(m.result(), m, false) || kept == result_json(m.result(), m, true));
+}
+
+}  // namespace
+
+std::string hex(std::uint64_t n) {
+  std::string digits(16, '0');
+  for (int i = 15; i >= 0; --i, n >>= 4) digits[i] = "0123456789abcdef"[n & 15];
+  return digits;
+}
+
+json::object to_json(const Result& r, const Match& m) { return result_json(r, m, false); }
 
 std::string replay_line(const Match& m, const Move& move) {
   return json::serialize(move_json(m, move, m.hash())) + "\n";
@@ -147,9 +162,7 @@ Maybe<Replay> read_replay(std::string_view text) {
     } else if (replay->finished) {
       return trouble("after_the_end", line);
     } else if (const auto* result = o.if_contains("result")) {
-      if (replay->match->turn().phase != Phase::over ||
-          *result != to_json(replay->match->result(), *replay->match))
-        return trouble("result", line);
+      if (!is_result(*result, *replay->match)) return trouble("result", line);
       replay->finished = true;
     } else if (auto wrong = replay_move(*replay->match, o, line)) {
       return *wrong;

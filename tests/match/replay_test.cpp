@@ -112,6 +112,34 @@ TEST(Replay, a_game_from_a_position_keeps_the_position) {
   EXPECT_EQ(write_replay(*replay->match), text);
 }
 
+// Of older replays the position counts seats from 1, and three thirds are more than one.
+TEST(Replay, an_older_position_and_older_shares_are_still_read) {
+  const std::string older =
+      R"({"warren":1,"game":"kangaruse","rules_version":RULES,"options":{"players":3,"first":0,)"
+      R"("seed":5,"size":"tiny"},"start":"START",)"
+      R"("position":"over turn=1 first=1 at=b2,d1,f2 visited1=b2 out=1,2,3"})"
+      "\n"
+      R"({"result":{"place":[1,1,1],"points":[0,0,0],"share":[SHARE,SHARE,SHARE],"rule":"KR-15"}})"
+      "\n";
+  const auto m = played("kangaruse", {{"players", 3}, {"first", 0}, {"seed", 5}, {"size", "tiny"}},
+                        0, 6, "over turn=s0 first=s0 at=b2,d1,f2 out=s0,s1,s2");
+  const auto filled = [&](std::string_view share) {
+    auto text = older;
+    const auto fill = [&text](std::string_view name, std::string_view value) {
+      for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at))
+        text.replace(at, name.size(), value);
+    };
+    fill("RULES", std::to_string(find_game("kangaruse")->rules_version));
+    fill("START", hex(m->hash()));
+    fill("SHARE", share);
+    return text;
+  };
+  EXPECT_EQ(trouble_of(filled("3.3333334326744080E-1")), "");  // a float
+  EXPECT_EQ(trouble_of(filled("3.3333333333333331E-1")), "");
+  EXPECT_NE(trouble_of(filled("5E-1")), "");
+  EXPECT_NE(trouble_of(filled("0E0")), "");
+}
+
 TEST(Replay, a_changed_hash_is_found_on_its_line) {
   auto all = lines();
   for (const std::size_t number : {std::size_t{2}, std::size_t{9}, all.size() - 1}) {

@@ -56,6 +56,13 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   return Action{static_cast<Kind>(kind - std::begin(kKindNames)), static_cast<std::uint8_t>(*n)};
 }
 
+std::optional<RuleId> Game::beyond(const State&, std::string_view word) const {
+  constexpr RuleId kRules[] = {rule("BR-10"), rule("BR-06"), rule("BR-06"), rule("BR-31")};
+  const auto* kind = std::find(std::begin(kKindNames), std::end(kKindNames), word);
+  if (kind == std::end(kKindNames)) return std::nullopt;
+  return kRules[kind - std::begin(kKindNames)];
+}
+
 json::object Game::state_json(const State& s) const {
   json::object o = public_json(s, players_, length_);
   json::array chosen;

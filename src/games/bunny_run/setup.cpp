@@ -12,8 +12,9 @@ constexpr OptionSpec kOptions[] = {
     {"length", OptionKind::whole, "BR-02", "60", 30, kMaxLength},
     {"carrots", OptionKind::whole, "BR-03", "null", 0, kMaxLength},
     {"layout", OptionKind::wholes, "BR-03", "null", 1, kMaxLength},
-    {"deal", OptionKind::words, "BR-04", "null", 0, 0, "scared|concerned|average|happy|complacent"},
-    {"age", OptionKind::wholes, "BR-05", "null", 0, kMaxPlayers - 1},
+    {"deal", OptionKind::words, "BR-04", "null", 0, 0, "scared|concerned|average|happy|complacent",
+     1},
+    {"age", OptionKind::wholes, "BR-05", "null", 0, kMaxPlayers - 1, {}, 1},
     {"eager_boot", OptionKind::yes_no, "BR-30", "false"},
     {"windfall_hop", OptionKind::yes_no, "BR-33", "false"},
 };

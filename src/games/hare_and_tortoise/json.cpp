@@ -154,14 +154,39 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   return Action::make(kind, *n, runner);
 }
 
+std::optional<RuleId> Game::beyond(const State&, std::string_view word) const {
+  const auto* kind = std::find(std::begin(kKindNames), std::end(kKindNames), word);
+  if (kind == std::end(kKindNames)) return std::nullopt;
+  switch (static_cast<Kind>(kind - std::begin(kKindNames))) {
+    case Kind::advance:
+      return rule("HT-12");
+    case Kind::stay:
+      return rule("HT-14");
+    case Kind::choose:
+      return hare_ == Hare::die ? rule("HT-60") : rule("HT-70");
+    case Kind::first:
+      return rule("HT-01");
+    case Kind::card:
+      return rule("HT-16");
+    case Kind::roll:
+      return rule("HT-60");
+    default:
+      return rule("HT-11");
+  }
+}
+
 // All but the carrots, which people keep to themselves (HT-02).
 json::object Game::public_json(const Public& p) const {
   json::array positions, due, passed;
+  bool any_passed = false;
   for (int i = 0; i < runners(); ++i) {
     positions.push_back(json::value(p.place[i] ? p.place[i] : position_of(p, i)));
     due.push_back(p.due[i] == Due::nothing ? json::value(nullptr)
                                            : json::value(kDueNames[static_cast<int>(p.due[i])]));
-    passed.push_back(members(SeatSet::from_raw(p.passed[i])));
+    // HT-80: settled when the turn opens, though the marks stay until the runner moves off.
+    const bool settled = !two_runners_ && p.stage == Stage::act && i == p.active;
+    passed.push_back(members(SeatSet::from_raw(settled ? 0u : p.passed[i])));
+    any_passed = any_passed || !passed.back().get_array().empty();
   }
   json::array race_card, position_pay, teams;
   for (int squares = 1; squares <= kRaceCard; ++squares)
@@ -189,7 +214,7 @@ json::object Game::public_json(const Public& p) const {
       {"hare", kHareNames[static_cast<int>(hare_)]},
       {"pack", pack_json(p.pack)}};
   if (options_.teams) o["teams"] = std::move(teams);
-  if (hare_ == Hare::tournament) o["passed"] = std::move(passed);
+  if (any_passed) o["passed"] = std::move(passed);
   if (p.stage == Stage::answer) {
     o["asked"] = members(p.asked);
     o["gift"] = int{p.gift};

@@ -100,6 +100,14 @@ bool belongs(Act act, Stage stage) {
 
 }  // namespace
 
+std::optional<RuleId> Game::beyond(const State& s, std::string_view word) const {
+  const auto* name = std::find(std::begin(kActNames), std::end(kActNames), word);
+  if (name == std::end(kActNames)) return std::nullopt;
+  const auto act = static_cast<Act>(name - std::begin(kActNames));
+  if (act >= Act::starter) return check_chance(s, {act, ~std::uint64_t{0}});
+  return act == Act::pay ? rule("JR-50") : rule_of(act, s.stage);
+}
+
 std::optional<RuleId> Game::check(const State& s, Seat who, Action a) const {
   if (who == Seat::chance) return check_chance(s, a);
   if (s.stage == Stage::over) return result(s).ended_by;

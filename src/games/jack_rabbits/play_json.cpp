@@ -105,6 +105,9 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   const auto read = read_value(act, views);
   if (!read) return std::nullopt;
   const auto a = decode(encode({act, *read}));
+  // Cards and dice come in any order.
+  const bool unordered = value_of(act) == Value::cards || value_of(act) == Value::dice;
+  if (unordered && value.is_array()) return a;
   return a && to_json(*a) == v ? a : std::nullopt;
 }
 

@@ -197,6 +197,7 @@ class Game {
   std::optional<Action> parse(std::string_view) const;
   json::value to_json(Action) const;
   std::optional<Action> from_json(const json::value&) const;
+  std::optional<RuleId> beyond(const State&, std::string_view word) const;
   std::string position(const State&) const;
   Maybe<State> read_position(std::string_view) const;
   json::object state_json(const State&) const;

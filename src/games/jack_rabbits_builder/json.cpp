@@ -133,6 +133,23 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   return Action{kind};
 }
 
+std::optional<RuleId> Game::beyond(const State&, std::string_view word) const {
+  const auto* kind = std::find(std::begin(kKindNames), std::end(kKindNames), word);
+  if (kind == std::end(kKindNames)) return std::nullopt;
+  switch (static_cast<Kind>(kind - std::begin(kKindNames))) {
+    case Kind::place:
+      return rule("JR-22");
+    case Kind::turn:
+      return rule("JR-10");
+    case Kind::walk:
+    case Kind::stay:
+    case Kind::stop:
+      return rule("JR-25");
+    default:
+      return rule("JR-21");
+  }
+}
+
 json::object Game::public_json(const Public& p) const {
   json::array shares, held, hands, rabbits, stopping;
   for (int i = 0; i < players(); ++i) {

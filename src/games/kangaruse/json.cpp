@@ -96,6 +96,17 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   return Action{kind, *to};
 }
 
+std::optional<RuleId> Game::beyond(const State&, std::string_view word) const {
+  constexpr std::pair<Kind, RuleId> kRules[] = {{Kind::start, rule("KR-04")},
+                                                {Kind::jump, rule("KR-10")},
+                                                {Kind::teleport, rule("KR-13")},
+                                                {Kind::cross, rule("KR-22")},
+                                                {Kind::first, rule("KR-05")}};
+  for (const auto& [kind, id] : kRules)
+    if (kKindNames[static_cast<int>(kind)] == word) return id;
+  return std::nullopt;
+}
+
 // KR-30 to KR-33: what stays in force while somebody stands there, with the squares it concerns.
 json::array Game::effects_json(const Public& p) const {
   json::array effects;
@@ -147,7 +158,8 @@ json::object Game::state_json(const State& s) const {
           {"out", std::move(out)},
           {"targets", squares_json(sheet_, s.choices)},
           {"effects", effects_json(s)},
-          {"scores", std::move(points)}};
+          {"scores", std::move(points)},
+          {"sheet", sheet_json(sheet_)}};
 }
 
 json::object Game::view_json(const View& v) const {
@@ -155,7 +167,6 @@ json::object Game::view_json(const View& v) const {
   static_cast<Public&>(s) = v;
   json::object o = state_json(s);
   o["me"] = v.me == Seat::none ? json::value(nullptr) : json::value(warren::index(v.me));
-  o["sheet"] = sheet_json(sheet_);
   return o;
 }
 

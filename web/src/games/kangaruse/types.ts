@@ -46,7 +46,7 @@ export interface Score {
 
 export interface View {
   readonly phase: 'first' | 'start' | 'jump' | 'chain' | 'stuck' | 'tiger' | 'over';
-  readonly turn: number;
+  readonly turn: number | null;
   readonly at: readonly (At | null)[];
   readonly crossed: readonly At[];
   readonly visited: readonly (readonly At[])[];

@@ -1,10 +1,12 @@
 // Each request of `warren engine`; docs/engine.md.
 #include "cli/engine_door.h"
 
+#include "cli/choice_values.h"
 #include "core/text.h"
 #include "match/all_games.h"
 #include "match/message_json.h"
 #include "match/move_json.h"
+#include "match/options.h"
 #include "match/replay.h"
 #include "match/thoughts.h"
 #include "server/room/system_random.h"
@@ -13,6 +15,18 @@ namespace warren::cli {
 namespace {
 
 json::object trouble(std::string_view what) { return {{"error", what}}; }
+
+// A whole number from 0 on.
+std::optional<std::uint64_t> read_count(const json::value& v) {
+  if (const auto* n = v.if_int64(); n && *n >= 0) return static_cast<std::uint64_t>(*n);
+  if (const auto* n = v.if_uint64()) return *n;
+  return std::nullopt;
+}
+
+const json::value* if_given(const json::object& o, std::string_view name) {
+  const auto* v = o.if_contains(name);
+  return v && !v->is_null() ? v : nullptr;
+}
 
 }  // namespace
 
@@ -48,11 +62,20 @@ json::object Engine::open(const json::object& o) {
   if (options && !options->is_object()) return trouble("\"options\" must be an object");
   const auto* position = o.if_contains("position");
   if (position && !position->is_string()) return trouble("\"position\" must be a text");
-  auto opened = open_game(*game, options ? options->get_object() : json::object{},
-                          position ? std::string_view(position->get_string()) : "");
+  const auto* given = if_given(o, "seed");
+  constexpr std::uint64_t kLargest = 0x7fffffff;  // that every language reads
+  const auto seed = given ? read_count(*given) : system_seed() & kLargest;
+  if (!seed) return trouble("\"seed\" must be a whole number from 0 on");
+  auto wished = options ? options->get_object() : json::object{};
+  // A position fits one sheet, so that none is drawn for it.
+  if (find_option(game->options(), "seed") && (given || !position) && !if_given(wished, "seed") &&
+      !if_given(wished, "sheet"))
+    wished["seed"] = static_cast<std::int64_t>(*seed & kLargest);
+  auto opened = open_game(*game, wished, position ? std::string_view(position->get_string()) : "");
   if (!opened) return refused(opened.trouble());
   match_ = std::move(*opened);
-  return {{"ok", true}, {"options", match_->options()}, {"turn", turn_json()}};
+  seed_ = *seed;
+  return {{"ok", true}, {"seed", seed_}, {"options", match_->options()}, {"turn", turn_json()}};
 }
 
 json::object Engine::turn_json() const { return warren::turn_json(*match_); }
@@ -60,8 +83,8 @@ json::object Engine::turn_json() const { return warren::turn_json(*match_); }
 json::object Engine::move_json(ActionCode code) const { return warren::move_json(*match_, code); }
 
 // A seat from 0, null for a spectator, "chance" where that makes sense.
-std::optional<Seat> Engine::read_seat(const json::object& o) const {
-  const auto* v = o.if_contains("seat");
+std::optional<Seat> Engine::read_seat(const json::object& o, std::string_view field) const {
+  const auto* v = o.if_contains(field);
   if (!v || v->is_null()) return Seat::none;
   if (v->is_string() && v->get_string() == "chance") return Seat::chance;
   const auto* n = v->if_int64();
@@ -69,13 +92,31 @@ std::optional<Seat> Engine::read_seat(const json::object& o) const {
   return seat(static_cast<int>(*n));
 }
 
-std::optional<ActionCode> Engine::read_move(const json::object& o) const {
+// What reads as no move of this game has no rule.
+Maybe<ActionCode> Engine::read_move(const json::object& o) const {
   const auto* v = o.if_contains("move");
-  return v ? warren::read_move(*match_, *v) : std::nullopt;
+  if (const auto code = v ? warren::read_move(*match_, *v) : std::nullopt) return *code;
+  auto refusal = v ? beyond_reach(*match_, *v) : std::nullopt;
+  return std::move(refusal).value_or(Message{"error.server.no_such_move", {}});
+}
+
+// A page is told the land once; here it stands where a program looks for it.
+json::object Engine::with_land(json::object told) const {
+  auto land = match_->board_json();
+  if (land.empty()) return told;
+  told["board"] = std::move(land.at("text"));
+  told["tiles"] = std::move(land.at("tiles"));
+  return told;
+}
+
+json::array Engine::events_for(Seat viewer, std::size_t since) const {
+  json::array list;
+  for (const auto& e : match_->events(viewer, since)) list.push_back(to_json(e));
+  return list;
 }
 
 json::object Engine::state(const json::object&) {
-  return {{"state", match_->state_json()}, {"position", match_->position()}};
+  return {{"state", with_land(match_->state_json())}, {"position", match_->position()}};
 }
 
 json::object Engine::turn(const json::object&) { return {{"turn", turn_json()}}; }
@@ -95,7 +136,7 @@ json::object Engine::audit(const json::object&) {
 json::object Engine::view(const json::object& o) {
   const auto who = read_seat(o);
   if (!who || *who == Seat::chance) return trouble("\"seat\" must be a seat or null");
-  return {{"view", match_->view_json(*who)}};
+  return {{"view", with_land(match_->view_json(*who))}};
 }
 
 json::object Engine::legal(const json::object& o) {
@@ -104,7 +145,9 @@ json::object Engine::legal(const json::object& o) {
   json::array moves;
   for (const auto code : match_->legal(*who)) {
     auto move = move_json(code);
-    move["about"] = words_.say(match_->describe(*who, code));
+    const auto meaning = match_->describe(*who, code);
+    move["about"] = words_.say(meaning);
+    move["values"] = choice_values(meaning);
     moves.push_back(std::move(move));
   }
   return {{"legal", std::move(moves)}};
@@ -124,7 +167,7 @@ json::object Engine::check(const json::object& o) {
   const auto who = read_seat(o);
   if (!who || *who == Seat::none) return trouble("\"seat\" must be a seat or \"chance\"");
   const auto code = read_move(o);
-  if (!code) return trouble("\"move\" does not read as a move of this game");
+  if (!code) return refused(code.trouble());
   if (const auto wrong = match_->check(*who, *code)) return refused(*wrong);
   return {{"ok", true}};
 }
@@ -133,23 +176,29 @@ json::object Engine::check(const json::object& o) {
 json::object Engine::apply(const json::object& o) {
   const auto who = read_seat(o);
   if (!who || *who == Seat::none) return trouble("\"seat\" must be a seat or \"chance\"");
-  std::optional<ActionCode> code;
-  if (*who == Seat::chance && !o.contains("move")) {
-    if (match_->turn().phase != Phase::chance) return trouble("nothing is to be drawn now");
-    code = draw_from_system(*match_);
-  } else {
-    code = read_move(o);
-    if (!code) return trouble("\"move\" does not read as a move of this game");
-    if (const auto wrong = match_->check(*who, *code)) return refused(*wrong);
-  }
+  const auto viewer = read_seat(o, "for");
+  if (!viewer || *viewer == Seat::chance) return trouble("\"for\" must be a seat or null");
+  const bool draws = *who == Seat::chance && !o.contains("move");
+  if (draws && match_->turn().phase != Phase::chance) return trouble("nothing is to be drawn now");
+  // Numbered by the move, so that the same seed and moves give the same outcomes.
+  Rng rng = Rng::numbered(seed_, match_->log().size());
+  const auto code = draws ? Maybe<ActionCode>(match_->draw(rng)) : read_move(o);
+  if (!code) return refused(code.trouble());
+  if (const auto wrong = match_->check(*who, *code)) return refused(*wrong);
   match_->play(*who, *code);
-  json::array events;
-  for (const auto& e : match_->events(Seat::none, match_->log().size() - 1))
-    events.push_back(to_json(e));
   return {{"ok", true},
           {"played", move_json(*code)},
-          {"events", std::move(events)},
+          {"events", events_for(*viewer, match_->log().size() - 1)},
           {"turn", turn_json()}};
+}
+
+json::object Engine::events(const json::object& o) {
+  const auto who = read_seat(o);
+  if (!who || *who == Seat::chance) return trouble("\"seat\" must be a seat or null");
+  const auto* given = if_given(o, "since");
+  const auto since = given ? read_count(*given) : std::uint64_t{0};
+  if (!since) return trouble("\"since\" must be a number of moves");
+  return {{"events", events_for(*who, *since)}};
 }
 
 json::object Engine::undo(const json::object& o) {
@@ -181,7 +230,7 @@ std::span<const Engine::Command> Engine::commands() {
       {"apply", true, &Engine::apply},   {"view", true, &Engine::view},
       {"result", true, &Engine::result}, {"audit", true, &Engine::audit},
       {"hash", true, &Engine::hash},     {"undo", true, &Engine::undo},
-      {"think", true, &Engine::think},
+      {"events", true, &Engine::events}, {"think", true, &Engine::think},
   };
   return kCommands;
 }

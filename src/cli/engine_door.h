@@ -27,8 +27,10 @@ class Engine {
   json::object refused(const Message&) const;
   json::object turn_json() const;
   json::object move_json(ActionCode) const;
-  std::optional<Seat> read_seat(const json::object&) const;
-  std::optional<ActionCode> read_move(const json::object&) const;
+  std::optional<Seat> read_seat(const json::object&, std::string_view field = "seat") const;
+  Maybe<ActionCode> read_move(const json::object&) const;
+  json::object with_land(json::object told) const;
+  json::array events_for(Seat, std::size_t since) const;
 
   json::object open(const json::object&);
   json::object state(const json::object&);
@@ -41,11 +43,13 @@ class Engine {
   json::object chance(const json::object&);
   json::object check(const json::object&);
   json::object apply(const json::object&);
+  json::object events(const json::object&);
   json::object undo(const json::object&);
   json::object think(const json::object&);
 
   const Catalogue& words_;
   std::unique_ptr<Match> match_;
+  std::uint64_t seed_ = 0;  // of what is drawn
 };
 
 }  // namespace warren::cli

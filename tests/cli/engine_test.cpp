@@ -1,26 +1,9 @@
 // The door for programs: the session of docs/engine.md, word for word, and lines that are wrong.
-#include <boost/json.hpp>
-
 #include "match/all_games.h"
-#include "tests/cli/program.h"
+#include "tests/cli/door.h"
 
 namespace warren {
 namespace {
-
-namespace json = boost::json;
-
-std::vector<json::object> answers(const std::vector<std::string>& requests) {
-  std::string input;
-  for (const auto& line : requests) input += line + "\n";
-  const Ran ran = run({"engine"}, input);
-  EXPECT_EQ(ran.code, 0);
-  EXPECT_EQ(ran.err, "");
-  std::vector<json::object> all;
-  for (const auto& line : lines_of(ran.out)) all.push_back(json::parse(line).as_object());
-  EXPECT_EQ(all.size(), requests.size());
-  all.resize(requests.size());
-  return all;
-}
 
 const std::string kNew =
     R"({"do": "new", "game": "bunny_run", "options": {"players": 3, "length": 30, "layout": [9],)"

@@ -138,7 +138,7 @@ void Game::chain(State& s, int p, Sink& sink) const {
   sink(Event{What::again, seat(p)});
 }
 
-// KR-21: unused squares but for moths with somebody on them; KR-67: occupied ones too.
+// KR-21: unused squares that nobody is on, so moths with a player are spared; KR-67: they too.
 Squares Game::destroyable(const Public& p) const {
   if (harsh_) return board_ - trees_ - p.crossed;
   Squares prey = board_ - p.closed;

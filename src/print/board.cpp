@@ -144,7 +144,7 @@ void BoardDrawing::icon(KrType type, Point corner, double side) {
   else if (l.solid_ink)
     canvas_.icon(l.icon, corner, side, kBlack);
   else
-    canvas_.icon_outline(l.icon, corner, side, {kBlack, (l.large ? .026 : .034) * side});
+    canvas_.icon_outline(l.icon, corner, side, {kBlack, ink_pen(l) * side});
 }
 
 void BoardDrawing::number(KrType type, int n, double s) {

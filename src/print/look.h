@@ -24,14 +24,17 @@ struct TypeLook {
   bool solid_ink = false;  // stays solid when ink is saved: its outline would be a scribble
 };
 
+// The width of its outline when ink is saved, as a part of its side.
+constexpr double ink_pen(const TypeLook& l) { return l.large ? .026 : .034; }
+
 // By kangaruse::Type.
 inline constexpr std::array<TypeLook, kangaruse::kTypes> kLooks{{
     {"", kWhite, kRiverBox},
     {"pine-tree", kTreeTile, kTree},
     {"kangaroo", {0xF9DDC6}, {0xA8430A}},
     {"badger", {0xE2DDDA}, {0x4B3D39}, true},
-    {"tiger-head", {0xF6DFB9}, {0x7D4A08}, true, true},
-    {"croc-jaws", {0xDCE8CC}, {0x35641F}, true, true},
+    {"thylacine", {0xF6DFB9}, {0x7D4A08}},
+    {"crocodile", {0xDCE8CC}, {0x35641F}},
     {"fox", {0xFFDCD0}, {0x9E3013}, true},
     {"rat", {0xE4DAEE}, {0x5A3D83}},
     {"kiwi-bird", {0xE8E4C4}, {0x5C5718}},

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -38,6 +39,42 @@ TEST(Look, icons_stay_in_their_square) {
       const Point p = points[kind == Step::Kind::curve ? 2 : 0];
       EXPECT_TRUE(p.x >= 0 && p.x <= kIconSize && p.y >= 0 && p.y <= kIconSize) << name(t);
     }
+  });
+}
+
+double length(const Path& path) {
+  double all = 0;
+  Point at{}, begin{};
+  const auto go = [&](Point to) {
+    all += std::hypot(to.x - at.x, to.y - at.y);
+    at = to;
+  };
+  for (const auto& [kind, p] : path) {
+    if (kind == Step::Kind::move) at = begin = p[0];
+    if (kind == Step::Kind::line) go(p[0]);
+    if (kind == Step::Kind::close) go(begin);
+    if (kind == Step::Kind::curve) {
+      const std::array<Point, 4> c{at, p[0], p[1], p[2]};
+      for (int k = 1; k <= 8; ++k) {
+        const double u = k / 8.0, v = 1 - u;
+        const std::array<double, 4> w{v * v * v, 3 * v * v * u, 3 * v * u * u, u * u * u};
+        Point to{};
+        for (std::size_t i = 0; i < 4; ++i) to = {to.x + w[i] * c[i].x, to.y + w[i] * c[i].y};
+        go(to);
+      }
+    }
+  }
+  return all;
+}
+
+// A solid shape says little at this size, and an outline that blackens its square even less.
+TEST(Look, an_animal_drawn_with_little_ink_is_an_outline_that_leaves_white) {
+  const Icons icons;
+  each_type([&](KrType t) {
+    if (is_scoring(t)) return;
+    const TypeLook& l = look(t);
+    EXPECT_FALSE(l.solid_ink) << name(t);
+    EXPECT_LT(length(icons.of(l.icon)) / kIconSize * ink_pen(l), .36) << name(t);
   });
 }
 

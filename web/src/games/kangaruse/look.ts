@@ -3,7 +3,7 @@ import badger from 'icon:badger';
 import beaver from 'icon:beaver';
 import chest from 'icon:open-treasure-chest';
 import coins from 'icon:two-coins';
-import croc from 'icon:croc-jaws';
+import crocodile from 'icon:crocodile';
 import droplets from 'icon:droplets';
 import flag from 'icon:flying-flag';
 import fox from 'icon:fox';
@@ -24,7 +24,7 @@ import pine from 'icon:pine-tree';
 import rat from 'icon:rat';
 import squirrel from 'icon:squirrel';
 import star from 'icon:round-star';
-import tiger from 'icon:tiger-head';
+import thylacine from 'icon:thylacine';
 import top from 'icon:spinning-top';
 import type { Scoring, Type } from './types';
 
@@ -44,8 +44,8 @@ export const looks: Readonly<Record<Type, Look>> = {
   tree: { icon: pine, tint: '#e9e6cf', deep: '#5f7543' },
   kangaroo: { icon: kangaroo, tint: '#f9ddc6', deep: '#a8430a' },
   'tasmanian devil': { icon: badger, tint: '#e2ddda', deep: '#4b3d39', large: true },
-  'tasmanian tiger': { icon: tiger, tint: '#f6dfb9', deep: '#7d4a08', large: true },
-  crocodile: { icon: croc, tint: '#dce8cc', deep: '#35641f', large: true },
+  'tasmanian tiger': { icon: thylacine, tint: '#f6dfb9', deep: '#7d4a08' },
+  crocodile: { icon: crocodile, tint: '#dce8cc', deep: '#35641f' },
   dingo: { icon: fox, tint: '#ffdcd0', deep: '#9e3013', large: true },
   quoll: { icon: rat, tint: '#e4daee', deep: '#5a3d83' },
   kiwi: { icon: kiwi, tint: '#e8e4c4', deep: '#5c5718' },

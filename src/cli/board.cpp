@@ -1,9 +1,9 @@
 // warren board: a land of Jack Rabbits as a picture or as text, to look at, keep and share.
 #include <iostream>
 
+#include "cli/language.h"
 #include "cli/verbs.h"
 #include "games/jack_rabbits/boards.h"
-#include "games/jack_rabbits/credit.h"
 #include "games/position.h"
 #include "print/land_svg.h"
 
@@ -20,6 +20,7 @@ constexpr Flag kFlags[] = {
     {"lakes-are-dead-ends", "", "draw no jetties on lakes"},
     {"text", "", "the board's text instead of a picture"},
     {"o", "FILE", "where to (default: standard output)"},
+    kLanguageFlag,
 };
 
 Edition edition_of(const Args& args) {
@@ -56,10 +57,8 @@ int run(const Args& args) {
   const auto board = board_named(name, edition_of(args), suits_of(args));
   if (!board) fail(board.trouble(), args.words);
   const Land land(*board, args.has("lakes-are-dead-ends"));
-  const auto credit = printed_credit(kCredit, args.words.text("game.jack_rabbits"));
-  const auto text = args.has("text")
-                        ? to_text(*board) + "\n"
-                        : land_print::land_svg(land, {.credit = args.words.say(credit)});
+  const Catalogue words = paper_words(args);
+  const auto text = args.has("text") ? to_text(*board) + "\n" : land_print::land_svg(land, words);
   if (args.has("o"))
     write_file(args.text("o"), text);
   else
@@ -69,12 +68,13 @@ int run(const Args& args) {
 
 }  // namespace
 
-constinit const Verb kBoard{"board",
-                            "A land of Jack Rabbits, drawn as SVG or written as text.",
-                            "board jack_rabbits [--seed N | --board TEXT] [-o FILE]",
-                            "warren board jack_rabbits --seed 7 -o board.svg",
-                            kFlags,
-                            false,
-                            run};
+constinit const Verb kBoard{
+    "board",
+    "A land of Jack Rabbits, drawn as SVG or written as text.",
+    "board jack_rabbits [--seed N | --board TEXT] [--language NAME] [-o FILE]",
+    "warren board jack_rabbits --seed 7 -o board.svg",
+    kFlags,
+    false,
+    run};
 
 }  // namespace warren::cli

@@ -1,6 +1,8 @@
 // The flags of `warren print`, the same in both of its programs.
 #include "cli/print_verb.h"
 
+#include "cli/language.h"
+
 namespace warren::cli {
 namespace {
 
@@ -16,6 +18,7 @@ constexpr Flag kFlags[] = {
     {"paper", "NAME", "a4 (as is without it), a5 or letter, landscape"},
     {"ink-friendly", "", "white paper, outlines only"},
     {"split", "CxR", "each sheet over columns x rows of pages, with cut marks; up to 4x4"},
+    kLanguageFlag,
 };
 
 }  // namespace
@@ -23,7 +26,8 @@ constexpr Flag kFlags[] = {
 constinit const Verb kPrint{
     "print",
     "A sheet of Kangaruse on paper, as PDF or SVG; the same seed gives the same file.",
-    "print kangaruse -o FILE [--size NAME] [--seed N] [--sidebar NAME] [--paper NAME] ...",
+    "print kangaruse -o FILE [--size NAME] [--seed N] [--sidebar NAME] [--paper NAME] [--language "
+    "NAME] ...",
     "warren print kangaruse --size regular --seed 7 --sidebar rules --paper a4 -o sheet.pdf",
     kFlags,
     false,

@@ -149,11 +149,8 @@ void BoardDrawing::icon(KrType type, Point corner, double side) {
 
 void BoardDrawing::number(KrType type, int n, double s) {
   const Colour colour = ink_ ? kBlack : n < 0 ? kBelowZero : look(type).deep;
-  Letters letters{Font::title, (n > 0 ? .33 : .30) * s, colour};
-  const std::string text = with_minus(n);
-  const double room = .37 * s, width = canvas_.width(text, letters);
-  if (width > room) letters.size *= room / width;
-  canvas_.write(text, {.93 * s, .40 * s}, letters, Align::right);
+  const Letters letters{Font::title, (n > 0 ? .33 : .30) * s, colour};
+  canvas_.write(with_minus(n), {.93 * s, .40 * s}, letters, Align::right, .37 * s);
 }
 
 // One box, or the 2 to 4 of a moth: two in a row, more in two rows; always in the same corner.

@@ -193,8 +193,14 @@ double Canvas::width(std::string_view text, const Letters& letters) {
   return size.x_advance;
 }
 
-void Canvas::write(std::string_view text, Point at, const Letters& letters, Align align) {
-  const double shift = align == Align::left ? 0 : width(text, letters);
+void Canvas::write(std::string_view text, Point at, Letters letters, Align align, double room) {
+  double wide = width(text, letters);
+  if (wide > room) {
+    letters.size *= room / wide;
+    wide = room;
+  }
+  const double shift = align == Align::left ? 0 : wide;
+  least_letters_ = std::min(least_letters_, letters.size);
   set(letters);
   cairo_move_to(cairo_, at.x - (align == Align::middle ? shift / 2 : shift), at.y);
   cairo_show_text(cairo_, std::string(text).c_str());

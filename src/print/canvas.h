@@ -3,6 +3,7 @@
 #include <cairo.h>
 
 #include <array>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -81,8 +82,9 @@ class Canvas {
   void icon_outline(std::string_view name, Point corner, double side, const Pen&);
 
   double width(std::string_view text, const Letters&);
-  // On the base line at `at`.
-  void write(std::string_view text, Point at, const Letters&, Align = Align::left);
+  // On the base line at `at`; in smaller letters if it is wider than `room`.
+  void write(std::string_view text, Point at, Letters, Align = Align::left,
+             double room = std::numeric_limits<double>::infinity());
   Paragraph paragraph(std::string_view text, double width, const Letters&, double leading);
   // `top` is the top of the first line.
   void write(const Paragraph&, Point top, const Letters&);
@@ -109,6 +111,8 @@ class Canvas {
   // What has been written so far, word by word as drawn; arrows by the name of their direction.
   const std::vector<std::string>& words() const { return words_; }
   void note(std::string_view word) { words_.emplace_back(word); }
+  // The size of the smallest letters written so far.
+  double least_letters() const { return least_letters_; }
 
  private:
   void set(Colour);
@@ -121,6 +125,7 @@ class Canvas {
   const Fonts& fonts_;
   const Icons& icons_;
   std::vector<std::string> words_;
+  double least_letters_ = std::numeric_limits<double>::infinity();
 };
 
 }  // namespace warren::print

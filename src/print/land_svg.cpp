@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/rng.h"
+#include "games/jack_rabbits/credit.h"
 #include "print/land_shape.h"
 #include "print/land_tops.h"
 
@@ -229,7 +230,7 @@ std::string roads(const LandShape& shape) {
 
 }  // namespace
 
-std::string land_svg(const Land& land, const Sheet& sheet) {
+std::string land_svg(const Land& land, const Catalogue& words, const Sheet& sheet) {
   LandShape shape(land, sheet);
   Corner below = underground_corner(shape, sheet);
   if (!below.free) {
@@ -262,10 +263,10 @@ std::string land_svg(const Land& land, const Sheet& sheet) {
   for (const Placed& p : land.board)
     if (p.tile >= kHexes) out += small_top(shape, p);
   for (const Placed& p : land.board)
-    if (p.tile < kHexes) out += hex_top(shape, p);
-  out += underground(below.at, u);
-  if (!sheet.credit.empty())
-    out += text(sheet.credit, {sheet.width / 2, sheet.height - 10}, 12, 400, "#444444");
+    if (p.tile < kHexes) out += hex_top(shape, p, words);
+  out += underground(below.at, u, words);
+  const auto credit = printed_credit(kCredit, words.text("game.jack_rabbits"));
+  out += text(words.say(credit), {sheet.width / 2, sheet.height - 10}, 12, 400, "#444444");
   return out + "</svg>\n";
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "games/jack_rabbits/land.h"
+#include "messages/catalogue.h"
 
 namespace warren::land_print {
 
@@ -10,9 +11,10 @@ namespace warren::land_print {
 // best; icons and words always stand upright.
 struct Sheet {
   double width = 1440, height = 900;
-  std::string credit = {};  // a line at the foot
 };
 
-std::string land_svg(const jack_rabbits::Land& land, const Sheet& sheet = {});
+// At the foot stands whose game it is.
+std::string land_svg(const jack_rabbits::Land& land, const Catalogue& words,
+                     const Sheet& sheet = {});
 
 }  // namespace warren::land_print

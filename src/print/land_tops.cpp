@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/text.h"
+
 namespace warren::land_print {
 namespace {
 
@@ -16,6 +18,13 @@ std::string fill(std::string_view colour) { return "fill=\"" + std::string(colou
 
 std::string stroke(std::string_view colour, double width) {
   return " stroke=\"" + std::string(colour) + "\" stroke-width=\"" + num(width) + "\"";
+}
+
+// The name of a place. A picture does not know its reader's fonts, so letters are counted: where
+// there are more than `most` they are smaller.
+std::string label(const std::string& name, double most, Point at, double u) {
+  const double letters = static_cast<double>(letters_in(name));
+  return text(name, at, u * .155 * std::min(1.0, most / letters), 650, kGold);
 }
 
 std::vector<Point> scaled(std::vector<Point> points, Point centre, double by) {
@@ -193,7 +202,7 @@ std::string small_top(const LandShape& shape, const Placed& p) {
 }
 
 // A ring in the colour of the roads says that all of them meet; on it a medallion with the house.
-std::string hex_top(const LandShape& shape, const Placed& p) {
+std::string hex_top(const LandShape& shape, const Placed& p, const Catalogue& words) {
   const double u = shape.u();
   const Point c = shape.centre(p);
   const auto corners = shape.corners(p);
@@ -205,7 +214,7 @@ std::string hex_top(const LandShape& shape, const Placed& p) {
            fill(citadel ? kInk : suit_colour(facts.suit)));
   if (citadel)
     return out + icon("medieval-gate", c - Point{0, u * .06}, u * .62, kGold) +
-           text("citadel", c + Point{0, u * .385}, u * .155, 650, kGold);
+           label(words.text("print.jack_rabbits.citadel"), 7, c + Point{0, u * .385}, u);
   const bool palace = facts.kind == jack_rabbits::Kind::palace;
   const std::string_view house = palace                                    ? "indian-palace"
                                  : facts.kind == jack_rabbits::Kind::tower ? "white-tower"
@@ -230,7 +239,7 @@ Corner underground_corner(const LandShape& shape, const Sheet& sheet) {
   return {best, best_distance > 1.5 * u};
 }
 
-std::string underground(Point best, double u) {
+std::string underground(Point best, double u, const Catalogue& words) {
   constexpr double kHigh = 0.86602540378443865;
   std::vector<Point> hex;
   for (const Point d : {Point{0, -1}, Point{kHigh, -.5}, Point{kHigh, .5}, Point{0, 1},
@@ -251,7 +260,7 @@ std::string underground(Point best, double u) {
     out += "<g " + placed_along(middle + d * u, {0, -1}) + ">" +
            arch(u * .08, u * .15, u * .18, fill("#A59A8C")) +
            arch(u * .08, u * .1, u * .1, fill("#17130F")) + "</g>\n";
-  return out + text("underground", best + Point{0, u * .58}, u * .155, 650, kGold);
+  return out + label(words.text("print.jack_rabbits.underground"), 11, best + Point{0, u * .58}, u);
 }
 
 }  // namespace warren::land_print

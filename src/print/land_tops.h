@@ -12,7 +12,7 @@ inline constexpr double kTunnel = 0.235;
 
 std::string river_water(const LandShape& shape, const jack_rabbits::Placed& p);
 std::string small_top(const LandShape& shape, const jack_rabbits::Placed& p);
-std::string hex_top(const LandShape& shape, const jack_rabbits::Placed& p);
+std::string hex_top(const LandShape& shape, const jack_rabbits::Placed& p, const Catalogue& words);
 
 // The centre of the underground: in the corner of the sheet that is farthest from the land.
 struct Corner {
@@ -20,6 +20,6 @@ struct Corner {
   bool free;  // no coast is in the way
 };
 Corner underground_corner(const LandShape& shape, const Sheet& sheet);
-std::string underground(Point at, double u);
+std::string underground(Point at, double u, const Catalogue& words);
 
 }  // namespace warren::land_print

@@ -49,7 +49,7 @@ Layout lay_out(const kangaruse::Sheet& sheet, Sidebar sidebar, double side_width
 std::string about(const PrintedSheet& printed, const Catalogue& words) {
   const auto& sheet = printed.sheet;
   Message m{"print.kangaruse.about",
-            {{"size", std::string(sheet.size_name())},
+            {{"size", words.text("value.kangaruse.size." + std::string(sheet.size_name()))},
              {"columns", std::int64_t{sheet.columns}},
              {"rows", std::int64_t{sheet.rows}}}};
   if (printed.seed)
@@ -59,20 +59,22 @@ std::string about(const PrintedSheet& printed, const Catalogue& words) {
   return words.say(m);
 }
 
-void draw_title(Canvas& canvas, const PrintedSheet& printed, bool ink, double x,
+void draw_title(Canvas& canvas, const PrintedSheet& printed, bool ink, double x, double end,
                 const Catalogue& words) {
   const Letters large{Font::title, 36, ink ? kBlack : kInk};
   const std::string title = words.text("game.kangaruse");
   const double base = kMargin + 28;
+  const double after = x + canvas.width(title, large) + 14;
   canvas.write(title, {x, base}, large);
-  canvas.write(about(printed, words), {x + canvas.width(title, large) + 14, base},
-               {Font::text, 15, ink ? Colour{0x444444} : kQuiet});
+  canvas.write(about(printed, words), {after, base},
+               {Font::text, 15, ink ? Colour{0x444444} : kQuiet}, Align::left, end - after);
 }
 
 // In the margin below everything else, so that whoever finds a sheet knows whose game it is.
 void draw_credit(Canvas& canvas, double x, double height, const Catalogue& words) {
   const auto line = printed_credit(kangaruse::kCredit, words.text("game.kangaruse"));
-  canvas.write(words.say(line), {x, height - kMargin / 2 + 4}, {Font::text, 11, Colour{0x444444}});
+  canvas.write(words.say(line), {x, height - kMargin / 2 + 4}, {Font::text, 11, Colour{0x444444}},
+               Align::left, kPageWidth - kMargin - x);
 }
 
 }  // namespace
@@ -109,7 +111,8 @@ double draw_page(Canvas& canvas, const PrintedSheet& printed, const Settings& se
   }
   const Layout at = lay_out(sheet, settings.sidebar, side, strip, height);
   const double left = side > 0 ? at.strip.x : at.board.corner.x;
-  draw_title(canvas, printed, ink, left, words);
+  const double right = side > 0 ? at.side.x - kGap : kPageWidth - kMargin;
+  draw_title(canvas, printed, ink, left, right, words);
   BoardDrawing(canvas, ink).board(sheet, at.board);
   if (settings.sidebar == Sidebar::rules) {
     rules.draw(at.side);

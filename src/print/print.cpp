@@ -55,6 +55,7 @@ class Document {
             : cairo_svg_surface_create_for_stream(append, &out_.bytes, size_.width, size_.height);
     if (format == Format::svg) cairo_svg_surface_set_document_unit(surface_, CAIRO_SVG_UNIT_PT);
     cairo_ = cairo_create(surface_);
+    out_.least_letters = std::numeric_limits<double>::max();
   }
   ~Document() {
     cairo_destroy(cairo_);
@@ -100,6 +101,7 @@ class Document {
     Canvas canvas(cairo_, fonts_, icons_);
     const double side = draw_page(canvas, sheet, settings_, size_.height / unit(), words_);
     least_square_ = std::min(least_square_, side * unit() * enlarged);
+    out_.least_letters = std::min(out_.least_letters, canvas.least_letters() * unit() * enlarged);
     out_.words.insert(out_.words.end(), canvas.words().begin(), canvas.words().end());
   }
 
@@ -143,7 +145,7 @@ class Document {
                      {"column", std::int64_t{column + 1}},
                      {"columns", std::int64_t{settings_.split_columns}}}};
     canvas.write(words_.say(m), {part.x + part.width / 2, part.y - 3 * kPoint},
-                 {Font::text, 7, kQuiet}, Align::middle);
+                 {Font::text, 7, kQuiet}, Align::middle, part.width);
   }
 
   const Settings& settings_;

@@ -33,6 +33,7 @@ struct Printed {
   int pages = 0;
   // All that is written on the pages, in the order drawn; arrows by the name of their direction.
   std::vector<std::string> words;
+  double least_letters = 0;  // the smallest letters on the pages, in points
 };
 
 // All sheets in one file. An SVG holds a single page; more are refused.

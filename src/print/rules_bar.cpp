@@ -17,10 +17,14 @@ std::string key(std::string_view part) { return "print.kangaruse." + std::string
 
 }  // namespace
 
+// Small letters of Latin-1 stand 32 behind their capitals; "échidné" begins with two bytes.
 std::string type_title(KrType type, const Catalogue& words) {
   std::string title = words.text("word." + std::string(name(type)));
-  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z')
-    title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  const auto raise = [](char& c) { c = static_cast<char>(c - 32); };
+  if (title[0] >= 'a' && title[0] <= 'z')
+    raise(title[0]);
+  else if (title.starts_with('\xC3') && title[1] >= '\xA0' && title[1] <= '\xBE')
+    raise(title[1]);
   return title;
 }
 
@@ -82,7 +86,7 @@ void RulesBar::draw(const Item& item, Point at, double width, double size) {
   const double tile = 2.85 * size, indent = item.kind == Kind::text ? 0 : tile + .7 * size;
   if (item.kind == Kind::heading)
     return canvas_.write(item.text, {at.x, at.y + 1.05 * size},
-                         {Font::title, 1.25 * size, ink_ ? kBlack : kInk});
+                         {Font::title, 1.25 * size, ink_ ? kBlack : kInk}, Align::left, width);
   if (item.kind == Kind::line)
     return canvas_.line({at.x, at.y + .4 * size}, {at.x + width, at.y + .4 * size},
                         {ink_ ? kGrey : kLine, 1.3});

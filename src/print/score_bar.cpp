@@ -10,7 +10,8 @@ namespace {
 
 using KrType = kangaruse::Type;
 
-constexpr double kBlockGap = 10, kTile = 32, kLegendSize = 14, kLegendLeading = 1.22;
+constexpr double kBlockGap = 10, kTile = 32, kLegendSize = 14, kLegendLeading = 1.22,
+                 kBeforeCell = 4;
 
 std::string key(std::string_view part) { return "print.kangaruse." + std::string(part); }
 
@@ -54,14 +55,16 @@ void ScoreBar::block(const Box& b, int seat) {
     canvas_.line({left, y}, {right, y}, thin);
     board.icon(r.type, {left, y + .13 * row}, picture);
     const double text = left + picture + 8;
-    canvas_.write(r.name, {text, y + .5 * row + .35 * size}, letters);
+    canvas_.write(r.name, {text, y + .5 * row + .35 * size}, letters, Align::left,
+                  cell - text - kBeforeCell);
     y += row;
   }
   canvas_.line({left, y}, {right, y}, thin);
   static const Path kHop = *read_path("M4 17c3-9 13-9 16 0M20 17l-4.6-1M20 17l1.2-4.6");
   canvas_.moved({left, y + .1 * row}, [&] { canvas_.stroke(kHop, {colour, 2}); }, 0, picture / 24);
   canvas_.write(words_.text(key("score.teleports")),
-                {left + picture + 8, y + .5 * row + .35 * size}, letters);
+                {left + picture + 8, y + .5 * row + .35 * size}, letters, Align::left,
+                cell - left - picture - 8 - kBeforeCell);
   y += row;
   canvas_.line({left, y}, {right, y}, {colour, 2});
   canvas_.write(words_.text(key("score.total")), {left, y + .5 * total + .4 * size},
@@ -105,7 +108,7 @@ void ScoreBar::draw_legend(const Box& box) {
       board.tile(types_[i], {x, y}, kTile);
       const Point text{x + kTile + 9, y};
       canvas_.write(type_title(types_[i], words_), {text.x, text.y + 12},
-                    {Font::bold, size, colour});
+                    {Font::bold, size, colour}, Align::left, wide - kTile - 20);
       canvas_.write(note(types_[i], wide), {text.x, text.y + 16}, {Font::text, size, colour});
     }
     y += legend_row_height(first, wide);

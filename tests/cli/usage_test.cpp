@@ -46,6 +46,19 @@ TEST(Usage, an_unknown_verb_is_refused) {
   expect_refused({""}, {"''", "serve, games, play, rules"});
 }
 
+TEST(Usage, a_language_that_is_not_spoken_is_refused_by_every_verb_that_prints) {
+  const std::vector<std::string> parts{"--language", "'tlh'", "en, de, es, fr"};
+  expect_refused({"print", "kangaruse", "-o", "x.pdf", "--language", "tlh"}, parts);
+  expect_refused({"board", "jack_rabbits", "--language", "tlh"}, parts);
+}
+
+TEST(Usage, a_board_speaks_the_language_asked_for) {
+  const Ran ran = run({"board", "jack_rabbits", "--language", "de"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, ">Zitadelle</text>"));
+  EXPECT_TRUE(has(ran.out, "gezeichnet von Warren"));
+}
+
 TEST(Usage, an_unknown_game_is_refused_by_every_verb_that_takes_one) {
   for (const char* verb :
        {"games", "play", "rules", "sim", "playthrough", "perft", "bench", "load", "signature"})

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/jack_rabbits/boards.h"
+#include "messages/languages.h"
 #include "print/land_shape.h"
 
 namespace warren::land_print {
@@ -15,6 +16,11 @@ int count(const std::string& text, std::string_view what) {
   int n = 0;
   for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++n;
   return n;
+}
+
+const Catalogue& english() {
+  static const Catalogue words = Catalogue::english();
+  return words;
 }
 
 // Every element that opens closes, in order.
@@ -39,7 +45,7 @@ bool well_formed(std::string_view svg) {
 TEST(LandSvg, draws_every_tile_road_end_and_house_of_the_sample_boards) {
   for (const Edition edition : {Edition::y2023, Edition::y2024}) {
     const Land land(sample_board(edition));
-    const std::string svg = land_svg(land);
+    const std::string svg = land_svg(land, english());
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count(svg, "fill=\"url(#grain-"), kTiles);
     EXPECT_EQ(count(svg, "<rect x="), land.open.size());  // a jetty at every open end
@@ -51,22 +57,36 @@ TEST(LandSvg, draws_every_tile_road_end_and_house_of_the_sample_boards) {
   }
 }
 
+TEST(LandSvg, speaks_the_language_asked_for) {
+  const Land land(sample_board(Edition::y2024));
+  for (const auto language : kLanguages) {
+    const Catalogue words = *catalogue_in(language);
+    const std::string svg = land_svg(land, words);
+    EXPECT_TRUE(well_formed(svg));
+    for (const std::string_view part : {"citadel", "underground"}) {
+      const auto word = words.text("print.jack_rabbits." + std::string(part));
+      EXPECT_EQ(count(svg, ">" + word + "</text>"), 1) << language;
+      EXPECT_EQ(count(svg, ">" + std::string(part) + "</text>"), language == "en") << language;
+    }
+  }
+}
+
 TEST(LandSvg, draws_random_boards_of_any_suits) {
   for (const int suits : {0b1111, 0b0111, 0b0110})
     for (int seed = 0; seed < 40; ++seed) {
       const auto board =
           board_named(std::to_string(seed), Edition::y2024, static_cast<SuitMask>(suits));
       ASSERT_TRUE(board);
-      const std::string svg = land_svg(Land(*board));
+      const std::string svg = land_svg(Land(*board), english());
       ASSERT_TRUE(well_formed(svg)) << seed;
       ASSERT_EQ(svg.find("nan"), std::string::npos) << seed;
-      ASSERT_EQ(svg, land_svg(Land(*board))) << seed;
+      ASSERT_EQ(svg, land_svg(Land(*board), english())) << seed;
     }
 }
 
 TEST(LandSvg, dead_lakes_have_no_jetties) {
   const Land land(sample_board(Edition::y2024), true);
-  EXPECT_EQ(count(land_svg(land), "<rect x="), 10);
+  EXPECT_EQ(count(land_svg(land, english()), "<rect x="), 10);
 }
 
 TEST(LandShape, the_land_lies_on_the_sheet_as_large_as_it_fits) {

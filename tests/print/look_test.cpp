@@ -107,6 +107,22 @@ TEST(Look, every_type_has_its_sentences) {
   });
 }
 
+TEST(Look, a_line_shrinks_into_its_room) {
+  const Fonts fonts;
+  const Icons icons;
+  auto* surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR, nullptr);
+  auto* cairo = cairo_create(surface);
+  Canvas canvas(cairo, fonts, icons);
+  const Letters letters{Font::text, 14, kInk};
+  const double wide = canvas.width("Teletransportes", letters);
+  canvas.write("Teletransportes", {0, 0}, letters, Align::left, wide * 2);
+  EXPECT_EQ(canvas.least_letters(), 14);
+  canvas.write("Teletransportes", {0, 0}, letters, Align::left, wide / 2);
+  EXPECT_NEAR(canvas.least_letters(), 7, .01);
+  cairo_destroy(cairo);
+  cairo_surface_destroy(surface);
+}
+
 TEST(Look, fonts_can_be_read) { EXPECT_TRUE(Fonts().good()); }
 
 }  // namespace

@@ -72,6 +72,30 @@ TEST_F(PrintVerb, finds_the_program_that_draws) {
   EXPECT_EQ(installed.text, file("a = b.svg") + ": 1 page, seed 7\n");
 }
 
+// The words are drawn as curves; the title of an SVG is plain text.
+TEST_F(PrintVerb, speaks_the_language_asked_for_or_that_of_the_surroundings) {
+  const auto title = [&](const std::string& around, const std::string& words) {
+    const Outcome done =
+        run("kangaruse --size tiny --seed 7 -o " + file("a.svg") + words,
+            "env -u LC_ALL -u LC_MESSAGES -u LANG " + around + " " + WARREN_PROGRAM);
+    EXPECT_EQ(done.code, 0) << done.text;
+    const auto svg = content(file("a.svg"));
+    const auto at = svg.find("<title>") + 7;
+    return svg.substr(at, svg.find("</title>") - at);
+  };
+  const std::string english = "Kangaruse · 2 to 5 players · Tiny 6 × 5 · seed 7",
+                    german = "Kangaruse · 2 bis 5 Spieler · Winzig 6 × 5 · Blatt 7";
+  EXPECT_EQ(title("", ""), english);
+  EXPECT_EQ(title("", " --language de"), german);
+  EXPECT_EQ(title("LANG=fr_FR.UTF-8", " --language=de"), german);
+  EXPECT_EQ(title("LANG=de_AT.UTF-8", ""), german);
+  EXPECT_EQ(title("LC_ALL=de LANG=fr_FR.UTF-8", ""), german);
+  EXPECT_EQ(title("LC_ALL=C LANG=de_DE.UTF-8", ""), english);
+  EXPECT_EQ(title("LC_ALL= LANG=de_DE@euro", ""), german);
+  EXPECT_EQ(title("LANG=nl_NL.UTF-8", ""), english);
+  EXPECT_EQ(title("LANG=deutsch", ""), english);
+}
+
 TEST_F(PrintVerb, takes_sheets_made_by_hand) {
   std::ofstream(file("own.txt")) << "1 2 3 4 1 2/left ka ka ka ka ka ka/right *1 *2 ka ka ka ka/"
                                     "up ka ka ka ka ka ka/down ka ka ka ka ka ka/left ka ka ka ka "
@@ -90,15 +114,27 @@ TEST_F(PrintVerb, prints_several_sheets_and_parts) {
 
 TEST_F(PrintVerb, wrong_words_get_one_line_and_exit_2) {
   const std::string to = " -o " + file("x.pdf");
-  for (const std::string& words :
-       {std::string("kangaruse"), "kangaruse -o " + file("x.png"), "bunny_run" + to, "chess" + to,
-        to, "kangaruse --size gigantic" + to, "kangaruse --paper a3" + to,
-        "kangaruse --sidebar left" + to, "kangaruse --split 5x1" + to, "kangaruse --split 2" + to,
-        "kangaruse --count 0" + to, "kangaruse --seed 2147483648" + to,
-        "kangaruse --seed 2147483647 --count 2" + to, "kangaruse --sheet /nowhere" + to,
-        "kangaruse --colour red" + to, "kangaruse --count 2 -o " + file("x.svg"),
-        std::string("kangaruse -o"), std::string("kangaruse -o /nowhere/x.pdf"),
-        "kangaruse kangaruse" + to}) {
+  for (const std::string& words : {std::string("kangaruse"),
+                                   "kangaruse -o " + file("x.png"),
+                                   "bunny_run" + to,
+                                   "chess" + to,
+                                   to,
+                                   "kangaruse --size gigantic" + to,
+                                   "kangaruse --paper a3" + to,
+                                   "kangaruse --sidebar left" + to,
+                                   "kangaruse --split 5x1" + to,
+                                   "kangaruse --split 2" + to,
+                                   "kangaruse --count 0" + to,
+                                   "kangaruse --seed 2147483648" + to,
+                                   "kangaruse --seed 2147483647 --count 2" + to,
+                                   "kangaruse --sheet /nowhere" + to,
+                                   "kangaruse --colour red" + to,
+                                   "kangaruse --count 2 -o " + file("x.svg"),
+                                   std::string("kangaruse -o"),
+                                   std::string("kangaruse -o /nowhere/x.pdf"),
+                                   "kangaruse kangaruse" + to,
+                                   "kangaruse --language nl" + to,
+                                   "kangaruse --language DE" + to}) {
     const Outcome done = run(words);
     EXPECT_EQ(done.code, 2) << words;
     EXPECT_TRUE(done.text.starts_with("warren: ")) << words << ": " << done.text;
@@ -112,6 +148,7 @@ TEST_F(PrintVerb, help_has_an_example) {
   EXPECT_EQ(done.code, 0);
   EXPECT_NE(done.text.find("Example:"), std::string::npos);
   EXPECT_NE(done.text.find("  -o FILE"), std::string::npos);
+  EXPECT_NE(done.text.find("  --language NAME"), std::string::npos);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <random>
 
+#include "cli/language.h"
 #include "cli/print_verb.h"
 #include "games/kangaruse/generate.h"
 #include "print/print.h"
@@ -87,8 +88,9 @@ int print_sheets(const Args& args) {
   const std::string file = args.text("o");
   const print::Format format = format_of(file);
   const print::Settings settings = read_settings(args);
+  const Catalogue words = paper_words(args);
   const auto sheets = read_sheets(args);
-  const auto printed = print::print(sheets, settings, format, args.words);
+  const auto printed = print::print(sheets, settings, format, words);
   if (!printed) fail(printed.trouble(), args.words);
   write_file(file, printed->bytes);
   std::cout << file << ": " << printed->pages << (printed->pages == 1 ? " page" : " pages");

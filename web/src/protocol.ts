@@ -157,6 +157,13 @@ export interface GameInfo {
   readonly bots: readonly { readonly name: string; readonly playouts: number }[];
 }
 
+/** What a server answers to `hello`. */
+export interface Hello {
+  readonly version: string;
+  readonly now_ms: number;
+  readonly contact?: string; // where to write to its operator: mail, or a link that begins with https://
+}
+
 export interface Request {
   readonly do: string;
   readonly [field: string]: unknown;

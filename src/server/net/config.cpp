@@ -9,6 +9,8 @@
 #include <sstream>
 #include <variant>
 
+#include "server/net/contact.h"
+
 namespace warren::server {
 namespace {
 
@@ -29,6 +31,7 @@ constexpr Key kKeys[] = {
     {"data", [](Config& c) -> Slot { return &c.data; }},
     {"web", [](Config& c) -> Slot { return &c.net.web; }},
     {"bot_threads", [](Config& c) -> Slot { return &c.bot_threads; }, 1, 1'024},
+    {"contact", [](Config& c) -> Slot { return &c.room.contact; }},
     {"origins", [](Config& c) -> Slot { return &c.net.origins; }},
     {"hosts", [](Config& c) -> Slot { return &c.net.hosts; }},
     {"behind_proxy", [](Config& c) -> Slot { return &c.net.behind_proxy; }},
@@ -193,6 +196,11 @@ void read_environment(Config& config) {
 void check_config(const Config& config) {
   if (config.room.auto_pass_least_ms > config.room.auto_pass_most_ms)
     throw ConfigError{"the setting 'auto_pass_least_ms' is above 'auto_pass_most_ms'"};
+  if (!config.room.contact.empty() && !is_contact(config.room.contact))
+    throw ConfigError{
+        "the setting 'contact' is neither an e-mail address nor a link that begins with https://, "
+        "of " +
+        std::to_string(kContactBytes) + " letters at most"};
 }
 
 std::string config_help() {

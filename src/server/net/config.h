@@ -45,7 +45,8 @@ struct ConfigError {
 void read_config(std::string_view toml, Config&);
 // Reads WARREN_<KEY>, for each key in capitals; throws ConfigError.
 void read_environment(Config&);
-// Throws ConfigError where settings do not go together; for when all have been read.
+// Throws ConfigError where settings do not go together, or the contact is none; for when all have
+// been read.
 void check_config(const Config&);
 // "key = default" lines, for the help.
 std::string config_help();

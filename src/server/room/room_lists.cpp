@@ -54,11 +54,13 @@ Room::Answer Room::hello(Call&) {
   for (const auto name : kBotNames) bots.push_back(json::string(name));
   json::array ready;
   for (const auto name : phrases()) ready.push_back(json::string(name));
-  return json::object{{"protocol", kProtocol},
-                      {"version", world_.page},
-                      {"bots", std::move(bots)},
-                      {"phrases", std::move(ready)},
-                      {"now_ms", now()}};
+  json::object hello{{"protocol", kProtocol},
+                     {"version", world_.page},
+                     {"bots", std::move(bots)},
+                     {"phrases", std::move(ready)},
+                     {"now_ms", now()}};
+  if (!settings_.contact.empty()) hello["contact"] = settings_.contact;
+  return hello;
 }
 
 Room::Answer Room::games(Call&) {

@@ -2,10 +2,12 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 namespace warren::server {
 
 struct Settings {
+  std::string contact;  // where to write to the operator; empty: they have not said
   // 0: never, for the first three
   std::int64_t idle_close_ms = 30ll * 24 * 3600 * 1000;   // a table nobody touched is closed
   std::int64_t unfinished_ms = 180ll * 24 * 3600 * 1000;  // and expires so long after that

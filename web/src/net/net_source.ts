@@ -1,5 +1,5 @@
 // Tables of a server, over one WebSocket that heals itself.
-import type { Answer, Message, News, Request, Table } from '../protocol';
+import type { Answer, Hello, Message, News, Request, Table } from '../protocol';
 import type { Link, Source } from '../source';
 import { keyOf } from './keys';
 
@@ -110,7 +110,7 @@ export class NetSource implements Source {
   }
 
   private async greet(): Promise<void> {
-    const hello = await this.ask<{ version: string; now_ms: number }>({ do: 'hello' });
+    const hello = await this.ask<Hello>({ do: 'hello' });
     if (!hello.ok) return;
     this.ahead = hello.now_ms - Date.now();
     this.page ??= hello.version;

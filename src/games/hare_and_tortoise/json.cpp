@@ -183,9 +183,7 @@ json::object Game::public_json(const Public& p) const {
     positions.push_back(json::value(p.place[i] ? p.place[i] : position_of(p, i)));
     due.push_back(p.due[i] == Due::nothing ? json::value(nullptr)
                                            : json::value(kDueNames[static_cast<int>(p.due[i])]));
-    // HT-80: settled when the turn opens, though the marks stay until the runner moves off.
-    const bool settled = !two_runners_ && p.stage == Stage::act && i == p.active;
-    passed.push_back(members(SeatSet::from_raw(settled ? 0u : p.passed[i])));
+    passed.push_back(members(SeatSet::from_raw(p.passed[i])));
     any_passed = any_passed || !passed.back().get_array().empty();
   }
   json::array race_card, position_pay, teams;

@@ -1,5 +1,6 @@
 // Takes pictures of every page and board, phone and desktop, light and dark.
 //   node tools/shots.mjs [FOLDER [NAME...]]     default folder ../build/shots; NAME: only those that contain it
+//   node tools/shots.mjs FOLDER book [NAME...]  the pictures of the players' books
 // Needs a built page and program (./warren builds both). Boards are shown some moves into a game.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -39,6 +40,17 @@ const tables = [
   { name: 'replays', game: 'bunny_run', seats: ['you', 'easy', 'easy'], answers: 200, page: 'replays' },
   { name: 'waiting', game: 'hare_and_tortoise', seats: ['you', null, 'easy', null], answers: 0, start: false },
   { name: 'builder', game: 'jack_rabbits_builder', seats: ['you', 'easy'], answers: 12 },
+];
+// The pictures of the players' books: the board alone, or what lies around a word on it.
+const four = ['you', 'easy', 'easy', 'easy'];
+const books = [
+  { name: 'bunny_run', game: 'bunny_run', seats: four, answers: 4, options: { length: 36, carrots: 20 } },
+  { name: 'hare_and_tortoise', game: 'hare_and_tortoise', seats: four, answers: 8 },
+  { name: 'hare_and_tortoise_prices', game: 'hare_and_tortoise', seats: four, answers: 2, around: 'you' },
+  { name: 'kangaruse', game: 'kangaruse', seats: four, answers: 4, options: { seed: 7 } },
+  { name: 'kangaruse_jump', game: 'kangaruse', seats: two, answers: 4, options: { seed: 3, size: 'tiny' } },
+  { name: 'jack_rabbits', game: 'jack_rabbits', seats: four, answers: 24 },
+  { name: 'jack_rabbits_builder', game: 'jack_rabbits_builder', seats: two, answers: 5, options: { wander: true, board: '7' } },
 ];
 const pages = {
   start: '/', new: '/new/hare_and_tortoise/friends', device: '/new/jack_rabbits/device', learn: '/learn', about: '/about',
@@ -135,6 +147,28 @@ async function shoot(name, path, kept, behind = false) {
     }
 }
 
+async function illustrate({ name, around, ...table }) {
+  const kept = await play(table);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: around ? 1 : 0.6, reducedMotion: 'reduce', locale: 'en' });
+  await context.addInitScript((keys) => localStorage.setItem('keys', JSON.stringify(keys)), [kept]);
+  const page = await context.newPage();
+  await page.goto(`${url}/t/${kept.table}`);
+  const board = page.locator('main.board');
+  await board.waitFor();
+  await pause(1200);
+  let clip = await board.boundingBox();
+  if (around) {
+    const me = await board.getByText(around, { exact: true }).first().boundingBox();
+    const [width, height] = [480, 240];
+    const within = (start, size, least, most) => Math.min(Math.max(start, least), least + most - size);
+    clip = { x: within(me.x - 60, width, clip.x, clip.width), y: within(me.y - 140, height, clip.y, clip.height), width, height };
+  }
+  const file = join(folder, `${name}.png`);
+  await page.screenshot({ path: file, clip });
+  console.log(file);
+  await context.close();
+}
+
 const wanted = (name) => only.length === 0 || only.some((part) => name.includes(part));
 for (const [name, path] of Object.entries(pages)) if (wanted(name)) await shoot(name, path);
 for (const { page = 't', behind, ...table } of tables)
@@ -142,6 +176,7 @@ for (const { page = 't', behind, ...table } of tables)
     const kept = await play(table);
     await shoot(table.name, page === 'replays' ? '/replays' : `/${page}/${kept.table}`, kept, behind);
   }
+if (only[0] === 'book') for (const table of books) if (only.length === 1 || only.includes(table.name)) await illustrate(table);
 await browser.close();
 server.kill();
 rmSync(data, { recursive: true, force: true });

@@ -21,7 +21,7 @@ for (const [colorScheme, size] of [['light', phone], ['dark', desktop]])
       await myMove(page);
       await page.keyboard.press('ArrowRight');
       assert.deepEqual(await accessibility(page), []);
-      const panels = { Rules: 'details', Settings: 'select', ...(size === phone ? { 'Story so far': 'li' } : {}) };
+      const panels = { Rules: '.book h3', Settings: 'select', ...(size === phone ? { 'Story so far': 'li' } : {}) };
       for (const [name, part] of Object.entries(panels)) {
         await page.getByRole('button', { name, exact: true }).click();
         await page.locator(`dialog[open] ${part}`).first().waitFor();

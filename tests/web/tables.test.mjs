@@ -220,7 +220,7 @@ test('the rules open at the rule that was used last, also when its notice is clo
   await page.getByRole('alert').getByText('BR-12').waitFor();
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Rules' }).click();
-  await page.locator('.rule.named', { hasText: 'BR-12' }).waitFor();
+  await page.locator('.book .named', { hasText: 'only 1, 2 or 3' }).waitFor();
 });
 
 test('two people at one device get no hint', async (t) => {

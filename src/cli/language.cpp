@@ -1,6 +1,7 @@
 // Reading --language, and the environment where it is not given.
 #include "cli/language.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "messages/languages.h"
@@ -18,12 +19,15 @@ std::string_view language_around() {
 
 }  // namespace
 
-Catalogue paper_words(const Args& args) {
+std::string paper_language(const Args& args) {
   const std::string language = args.text("language", language_around());
-  if (auto words = catalogue_in(language)) return std::move(*words);
+  if (std::find(kLanguages.begin(), kLanguages.end(), language) != kLanguages.end())
+    return language;
   std::string all;
   for (const auto name : kLanguages) all.append(all.empty() ? "" : ", ").append(name);
   throw UsageError{"--language cannot be '" + language + "'; allowed is one of " + all};
 }
+
+Catalogue paper_words(const Args& args) { return *catalogue_in(paper_language(args)); }
 
 }  // namespace warren::cli

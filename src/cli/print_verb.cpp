@@ -17,6 +17,7 @@ constexpr Flag kFlags[] = {
     {"sidebar", "NAME", "rules (as is without it), score or none"},
     {"paper", "NAME", "a4 (as is without it), a5 or letter, landscape"},
     {"ink-friendly", "", "white paper, outlines only"},
+    {"book", "", "the player's book of any game instead, upright on a4 or letter"},
     {"split", "CxR", "each sheet over columns x rows of pages, with cut marks; up to 4x4"},
     kLanguageFlag,
 };
@@ -25,9 +26,9 @@ constexpr Flag kFlags[] = {
 
 constinit const Verb kPrint{
     "print",
-    "A sheet of Kangaruse on paper, as PDF or SVG; the same seed gives the same file.",
+    "A sheet of Kangaruse, or a player's book, as PDF or SVG; the same seed gives the same file.",
     "print kangaruse -o FILE [--size NAME] [--seed N] [--sidebar NAME] [--paper NAME] [--language "
-    "NAME] ...",
+    "NAME] ..., or print GAME --book -o FILE [--paper NAME] [--ink-friendly] [--language NAME]",
     "warren print kangaruse --size regular --seed 7 --sidebar rules --paper a4 -o sheet.pdf",
     kFlags,
     false,

@@ -40,6 +40,15 @@ cairo_font_face_t* load(std::string_view file) {
   return font;
 }
 
+// Gives cairo the next bytes of what is left of a file.
+cairo_status_t read_some(void* left, unsigned char* data, unsigned int size) {
+  auto& bytes = *static_cast<std::string_view*>(left);
+  if (bytes.size() < size) return CAIRO_STATUS_READ_ERROR;
+  std::copy_n(bytes.begin(), size, data);
+  bytes.remove_prefix(size);
+  return CAIRO_STATUS_SUCCESS;
+}
+
 std::vector<std::pair<std::string, bool>> split_bold(std::string_view text) {
   std::vector<std::pair<std::string, bool>> words;
   bool bold = false;
@@ -184,6 +193,20 @@ void Canvas::icon_outline(std::string_view name, Point corner, double side, cons
         stroke(icons_.of(name), {pen.colour, pen.width / scale});
       },
       0, scale);
+}
+
+void Canvas::picture(std::string_view png, const Box& box, double corner) {
+  auto* image = cairo_image_surface_create_from_png_stream(read_some, &png);
+  cairo_save(cairo_);
+  trace(box, corner);
+  cairo_clip(cairo_);
+  cairo_translate(cairo_, box.x, box.y);
+  cairo_scale(cairo_, box.width / cairo_image_surface_get_width(image),
+              box.height / cairo_image_surface_get_height(image));
+  cairo_set_source_surface(cairo_, image, 0, 0);
+  cairo_paint(cairo_);
+  cairo_restore(cairo_);
+  cairo_surface_destroy(image);
 }
 
 double Canvas::width(std::string_view text, const Letters& letters) {

@@ -81,6 +81,9 @@ class Canvas {
   // The same in white with an outline, for little ink.
   void icon_outline(std::string_view name, Point corner, double side, const Pen&);
 
+  // A PNG, stretched over the box.
+  void picture(std::string_view png, const Box&, double corner);
+
   double width(std::string_view text, const Letters&);
   // On the base line at `at`; in smaller letters if it is wider than `room`.
   void write(std::string_view text, Point at, Letters, Align = Align::left,

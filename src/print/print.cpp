@@ -1,98 +1,51 @@
 // From sheets to the bytes of a file: surfaces, pages, splitting with cut marks.
 #include "print/print.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
-
 #include <algorithm>
-#include <array>
 #include <limits>
 
 #include "print/look.h"
 #include "print/page.h"
+#include "print/surface.h"
 
 namespace warren::print {
 namespace {
 
-struct Size {
-  double width, height;  // in points
-};
-
-constexpr double kPoint = 72 / 25.4;         // points in a millimetre
 constexpr double kLeastSquare = 9 * kPoint;  // whose box still takes a mark drawn by hand
 constexpr double kCutMargin = 9 * kPoint, kCutMark = 6 * kPoint;
-
-// Landscape.
-constexpr Size size_of(Paper paper) {
-  constexpr std::array<Size, 3> kSizes{
-      {{297 * kPoint, 210 * kPoint}, {210 * kPoint, 148 * kPoint}, {11 * 72.0, 8.5 * 72.0}}};
-  return kSizes[static_cast<std::size_t>(paper)];
-}
-
-cairo_status_t append(void* out, const unsigned char* data, unsigned int size) {
-  static_cast<std::string*>(out)->append(reinterpret_cast<const char*>(data), size);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-// Cairo numbers surfaces through the whole life of a program; a file must not depend on that.
-void settle_svg(std::string& svg, const std::string& title) {
-  const std::string id = "<g id=\"surface";
-  if (const auto at = svg.find(id); at != std::string::npos) {
-    const auto end = svg.find('"', at + id.size());
-    svg.replace(at, end - at, "<g id=\"sheet");
-  }
-  if (const auto at = svg.find("version=\"1.1\">"); at != std::string::npos)
-    svg.insert(at + 14, "\n<title>" + title + "</title>");
-}
 
 class Document {
  public:
   Document(const Settings& settings, Format format, const Catalogue& words)
-      : settings_(settings), words_(words), size_(size_of(settings.paper)) {
-    surface_ =
-        format == Format::pdf
-            ? cairo_pdf_surface_create_for_stream(append, &out_.bytes, size_.width, size_.height)
-            : cairo_svg_surface_create_for_stream(append, &out_.bytes, size_.width, size_.height);
-    if (format == Format::svg) cairo_svg_surface_set_document_unit(surface_, CAIRO_SVG_UNIT_PT);
-    cairo_ = cairo_create(surface_);
+      : settings_(settings),
+        words_(words),
+        size_(size_of(settings.paper)),
+        surface_(format, size_),
+        cairo_(surface_.cairo()) {
     out_.least_letters = std::numeric_limits<double>::max();
   }
-  ~Document() {
-    cairo_destroy(cairo_);
-    cairo_surface_destroy(surface_);
-  }
-  Document(const Document&) = delete;
-  Document& operator=(const Document&) = delete;
 
-  // Without a date of its own a PDF would carry the time of day.
-  void name(const std::string& title) {
-    if (cairo_surface_get_type(surface_) != CAIRO_SURFACE_TYPE_PDF) return;
-    cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_TITLE, title.c_str());
-    cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATOR, "Warren");
-    cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATE_DATE,
-                                   "2000-01-01T00:00:00Z");
-  }
+  void name(const std::string& title) { surface_.name(title); }
 
   void add(const PrintedSheet& sheet) {
     const bool whole = settings_.split_columns * settings_.split_rows == 1;
     for (int row = 0; row < settings_.split_rows; ++row)
       for (int column = 0; column < settings_.split_columns; ++column) {
         whole ? whole_page(sheet) : part_page(sheet, column, row);
-        cairo_show_page(cairo_);
-        ++out_.pages;
+        surface_.end_page();
       }
   }
 
-  bool finish() {
-    cairo_surface_finish(surface_);
-    return fonts_.good() && cairo_status(cairo_) == CAIRO_STATUS_SUCCESS &&
-           cairo_surface_status(surface_) == CAIRO_STATUS_SUCCESS;
-  }
+  bool finish() { return surface_.finish() && fonts_.good(); }
 
   // Of all squares drawn, in points.
   double least_square() const { return least_square_; }
 
-  Printed take() { return std::move(out_); }
+  Printed take() {
+    out_.bytes = surface_.take();
+    out_.pages = surface_.pages();
+    return std::move(out_);
+  }
 
  private:
   double unit() const { return size_.width / kPageWidth; }
@@ -155,8 +108,8 @@ class Document {
   double least_square_ = std::numeric_limits<double>::max();
   Fonts fonts_;
   Icons icons_;
-  cairo_surface_t* surface_ = nullptr;
-  cairo_t* cairo_ = nullptr;
+  Surface surface_;
+  cairo_t* cairo_;
 };
 
 bool in_range(int n) { return n >= 1 && n <= 4; }
@@ -173,15 +126,12 @@ Maybe<Printed> print(std::span<const PrintedSheet> sheets, const Settings& setti
   if (format == Format::svg && pages > 1)
     return Message{"print.error.svg_pages", {{"pages", pages}}};
   Document document(settings, format, catalogue);
-  const std::string title = describe(sheets[0], catalogue);
-  document.name(title);
+  document.name(describe(sheets[0], catalogue));
   for (const auto& sheet : sheets) document.add(sheet);
   if (!document.finish()) return Message{"print.error.drawing", {}};
   if (const double side = document.least_square(); side < kLeastSquare)
     return Message{"print.error.small", {{"mm", static_cast<std::int64_t>(side / kPoint)}}};
-  Printed printed = document.take();
-  if (format == Format::svg) settle_svg(printed.bytes, title);
-  return printed;
+  return document.take();
 }
 
 }  // namespace warren::print

@@ -112,6 +112,17 @@ TEST_F(PrintVerb, prints_several_sheets_and_parts) {
   EXPECT_EQ(done.text, file("n.pdf") + ": 12 pages, seed 4 to 6\n");
 }
 
+TEST_F(PrintVerb, prints_the_players_book_of_any_game) {
+  for (const std::string game :
+       {"bunny_run", "hare_and_tortoise", "kangaruse", "jack_rabbits", "jack_rabbits_builder"}) {
+    const auto to = file(game + ".pdf");
+    const Outcome done = run(game + " --book --paper letter -o " + to);
+    EXPECT_EQ(done.code, 0) << done.text;
+    EXPECT_TRUE(done.text == to + ": 1 page\n" || done.text == to + ": 2 pages\n") << done.text;
+    EXPECT_TRUE(content(to).starts_with("%PDF"));
+  }
+}
+
 TEST_F(PrintVerb, wrong_words_get_one_line_and_exit_2) {
   const std::string to = " -o " + file("x.pdf");
   for (const std::string& words : {std::string("kangaruse"),
@@ -134,7 +145,11 @@ TEST_F(PrintVerb, wrong_words_get_one_line_and_exit_2) {
                                    std::string("kangaruse -o /nowhere/x.pdf"),
                                    "kangaruse kangaruse" + to,
                                    "kangaruse --language nl" + to,
-                                   "kangaruse --language DE" + to}) {
+                                   "kangaruse --language DE" + to,
+                                   "chess --book" + to,
+                                   "bunny_run --book --seed 3" + to,
+                                   "bunny_run --book --paper a5" + to,
+                                   std::string("bunny_run --book")}) {
     const Outcome done = run(words);
     EXPECT_EQ(done.code, 2) << words;
     EXPECT_TRUE(done.text.starts_with("warren: ")) << words << ": " << done.text;

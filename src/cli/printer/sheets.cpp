@@ -1,30 +1,16 @@
 // Sheets of Kangaruse on paper, as the flags of `warren print` ask for them.
-#include <algorithm>
 #include <iostream>
 #include <random>
 
 #include "cli/language.h"
 #include "cli/print_verb.h"
+#include "cli/printer/printing.h"
 #include "games/kangaruse/generate.h"
-#include "print/print.h"
 
 namespace warren::cli {
 namespace {
 
 constexpr std::uint64_t kLastSeed = 0x7fffffff, kMostSheets = 500;
-
-// The place of a flag's word in `names`.
-template <std::size_t N>
-std::size_t pick(const Args& args, std::string_view flag, const std::string_view (&names)[N],
-                 std::string_view fallback) {
-  const std::string given = args.text(flag, fallback);
-  const auto found = std::find(std::begin(names), std::end(names), given);
-  if (found != std::end(names)) return static_cast<std::size_t>(found - std::begin(names));
-  std::string all;
-  for (const auto name : names) all.append(all.empty() ? "" : ", ").append(name);
-  throw UsageError{"--" + std::string(flag) + " cannot be '" + given + "'; allowed is one of " +
-                   all};
-}
 
 print::Settings read_settings(const Args& args) {
   static constexpr std::string_view kPapers[] = {"a4", "a5", "letter"};
@@ -70,21 +56,23 @@ std::vector<print::PrintedSheet> read_sheets(const Args& args) {
   return sheets;
 }
 
+}  // namespace
+
 print::Format format_of(const std::string& file) {
   if (file.ends_with(".pdf")) return print::Format::pdf;
   if (file.ends_with(".svg")) return print::Format::svg;
   throw UsageError{"-o cannot be '" + file + "'; its name ends in .pdf or .svg"};
 }
 
-}  // namespace
-
 int print_sheets(const Args& args) {
   args.expect_rest(1, 1, "the name of a game: kangaruse");
-  if (args.rest[0] != "kangaruse") {
+  const bool book = args.has("book");
+  if (!book && args.rest[0] != "kangaruse") {
     require_game(args.rest[0]);
     throw UsageError{"'" + args.rest[0] + "' is not played on paper; kangaruse is"};
   }
   if (!args.has("o")) throw UsageError{"say where to print with -o FILE.pdf or -o FILE.svg"};
+  if (book) return print_players_book(args);
   const std::string file = args.text("o");
   const print::Format format = format_of(file);
   const print::Settings settings = read_settings(args);

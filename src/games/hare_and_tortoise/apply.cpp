@@ -109,6 +109,7 @@ void Play<Sink>::settle(int runner) {
   if (g_.hare_ == Hare::tournament && g_.hares_ >> (s_.at[runner] & 63) & 1u) {
     const int passes = std::popcount(s_.passed[runner]);
     bank(passes ? What::was_passed : What::not_passed, player, carrots, passes);
+    s_.passed[runner] = 0;
   } else if (carrots) {
     bank(What::number, player, carrots, s_.at[runner], carrots / 10);
   }

@@ -29,6 +29,7 @@ TEST(HareTournament, HT_80_pays_ten_for_each_runner_that_passed_either_way) {
   race.play("4");
   EXPECT_TRUE(race.saw(What::was_passed));
   EXPECT_EQ(race.carrots(0), 55);
+  EXPECT_EQ(race.state.passed[0], 0);  // settled
 
   Race back(kTournament, "act turn=2 at=14,13,15,0");
   back.play("back");  // 15 to 11, past 14

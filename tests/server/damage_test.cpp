@@ -99,6 +99,7 @@ const Damage kDamages[] = {
     {"went_on_while_playing", playing, R"({"k":"went_on"})"},
     {"vote_of_nobody", playing, R"({"k":"vote","by":7,"for":0})"},
     {"vote_for_no_seat", playing, R"({"k":"vote","by":0,"for":3})"},
+    {"again_while_playing", playing, R"({"k":"again","by":0})"},
     {"asked_back_by_nobody", playing, R"({"k":"asked_back","by":-1,"for":0})"},
     {"asked_back_for_a_huge_seat", playing, R"({"k":"asked_back","by":0,"for":4294967296})"},
     {"chat_of_nobody", begun, R"({"k":"chat","by":1,"text":"x"})"},

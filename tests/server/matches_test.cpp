@@ -42,6 +42,79 @@ TEST(Matches, the_replay_of_an_earlier_match_can_be_fetched) {
   EXPECT_EQ(at.ann.ask("replay", {{"match", 2}})["replay"], at.ann.ask("replay")["replay"]);
 }
 
+// Ann and Bob, connected, after a match with a bot between them.
+struct Two {
+  Two() : ann(house, "Ann"), bob(house, "Bob") {
+    ann.create({{"game", "bunny_run"},
+                {"options", {{"players", 3}, {"length", 30}}},
+                {"seats", {"you", kLevel, nullptr}}});
+    bob.join(ann);
+    ann.ask("start");
+    for (auto* p : {&ann, &bob}) p->ask("watch");
+    for (std::size_t i = 0; i < 5000 && said(ann.look(), "status") == "playing"; ++i) {
+      house.think_on();
+      ann.choose(0, i);
+      bob.choose(2, i);
+    }
+    EXPECT_EQ(said(ann.look(), "status"), "over");
+  }
+
+  json::object chair(std::size_t seat) {
+    return ann.look()["seats"].get_array()[seat].get_object();
+  }
+
+  House house;
+  Player ann, bob;
+};
+
+TEST(Rematch, nobody_is_drawn_into_another_match) {
+  Two at;
+  EXPECT_EQ(error_of(at.ann.ask("rematch")), "");
+  EXPECT_EQ(said(at.bob.look(), "status"), "over");
+  EXPECT_EQ(json::serialize(at.bob.look()["again"]), "[0]");
+  EXPECT_EQ(error_of(at.ann.ask("rematch")), "") << "asked twice is asked once";
+  EXPECT_EQ(json::serialize(at.bob.look()["again"]), "[0]");
+  at.house.reopen();
+  for (auto* p : {&at.ann, &at.bob}) at.house.room->enter(p->guest);
+  EXPECT_EQ(json::serialize(at.bob.look()["again"]), "[0]");
+  EXPECT_EQ(error_of(at.bob.ask("rematch")), "");
+  EXPECT_EQ(said(at.bob.look(), "status"), "playing");
+  EXPECT_FALSE(at.bob.look().contains("again"));
+}
+
+TEST(Rematch, who_stands_up_is_not_waited_for) {
+  Two at;
+  at.ann.ask("rematch");
+  EXPECT_EQ(error_of(at.bob.ask("stand", {{"seat", 2}})), "");
+  EXPECT_EQ(said(at.ann.look(), "status"), "playing");
+  EXPECT_EQ(at.chair(2)["person"], json::value(0)) << "Ann has gone one seat on";
+  EXPECT_TRUE(at.chair(1)["bot"].is_string());
+  EXPECT_FALSE(at.chair(1).contains("instead_of"));
+}
+
+TEST(Rematch, a_bot_keeps_the_seat_of_who_is_gone) {
+  Two at;
+  at.bob.ask("unwatch");
+  at.ann.ask("rematch");
+  EXPECT_EQ(said(at.ann.look(), "status"), "over") << "Bob may come back";
+  at.house.pass_time(at.house.settings.gone_ms + 1);
+  at.ann.ask("rematch");
+  EXPECT_EQ(said(at.ann.look(), "status"), "playing");
+  EXPECT_EQ(at.chair(1)["instead_of"], json::value(1));
+  EXPECT_EQ(error_of(at.bob.ask("sit", {{"seat", 1}})), "");
+  EXPECT_EQ(at.chair(1)["person"], json::value(1));
+}
+
+TEST(Rematch, looks_go_along_with_the_people) {
+  Two at;
+  EXPECT_FALSE(at.chair(0).contains("look")) << "at first a seat has its own";
+  for (auto* p : {&at.ann, &at.bob}) p->ask("rematch");
+  EXPECT_EQ(at.chair(2)["person"], json::value(0));
+  EXPECT_EQ(at.chair(2)["look"], json::value(0));
+  EXPECT_EQ(at.chair(0)["look"], json::value(1));
+  EXPECT_EQ(at.chair(1)["look"], json::value(2));
+}
+
 TEST(Matches, a_match_that_was_not_played_to_its_end_has_no_replay) {
   House house;
   Player ann(house, "Ann");

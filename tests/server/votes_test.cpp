@@ -35,6 +35,24 @@ TEST(Votes, in_a_game_over_days_nobody_is_gone_after_a_minute) {
   EXPECT_EQ(error_of(at.ann.ask("vote", {{"seat", 1}})), "error.server.not_gone");
 }
 
+TEST(Votes, everybody_knows_who_is_away_since_when_and_for_how_long_they_are_waited_for) {
+  Three at;
+  EXPECT_FALSE(at.ann.look().contains("away"));
+  at.ann.guest.heard.clear();
+  at.bob.ask("unwatch");
+  const auto since = at.house.time_ms;
+  const auto away = "[{\"person\":1,\"since_ms\":" + std::to_string(since) +
+                    ",\"gone_ms\":" + std::to_string(since + at.house.settings.gone_ms) + "}]";
+  ASSERT_EQ(at.ann.guest.heard.size(), 1u);
+  const auto told = json::parse(at.ann.guest.heard[0]).as_object();
+  EXPECT_EQ(json::serialize(told.at("here").as_object().at("away")), away);
+  EXPECT_EQ(json::serialize(at.ann.look()["away"]), away);
+  at.house.pass_time(1000);
+  EXPECT_EQ(json::serialize(at.ann.look()["away"]), away);
+  at.bob.ask("watch");
+  EXPECT_FALSE(at.ann.look().contains("away"));
+}
+
 TEST(Votes, who_let_a_clock_run_out_is_gone_after_a_minute) {
   const std::int64_t day = 24ll * 3600 * 1000;
   Three at(day);

@@ -71,6 +71,7 @@ constexpr Field kFields[] = {
     {"asked_back", "for", Type::whole, kMust},
     {"agreed", "by", Type::whole, kMust},
     {"declined", "by", Type::whole, kMust},
+    {"again", "by", Type::whole, kMust},
     {"vote", "by", Type::whole, kMust},
     {"vote", "for", Type::whole, kMust},
     {"started", "game", Type::text, kMust},

@@ -331,7 +331,7 @@ std::span<const Room::Command> Room::commands() {
       {"start", Needs::host, &Room::start},
       {"close", Needs::host, &Room::close},
       {"reopen", Needs::host_of_closed, &Room::reopen, Adds::record},
-      {"rematch", Needs::person, &Room::rematch},
+      {"rematch", Needs::person, &Room::rematch, Adds::record},
       {"undo", Needs::person, &Room::undo},
       {"take_back", Needs::person, &Room::take_back, Adds::record},
       {"agree", Needs::person, &Room::agree, Adds::record},

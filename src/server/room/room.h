@@ -339,6 +339,9 @@ class Room {
   Answer auto_pass(Call&);
   std::optional<Message> may_play(const Call&) const;
   bool gone(const Live&, int person) const;
+  // How long that person may be away before the others need not wait.
+  std::int64_t patience_with(const Table&, int person) const;
+  std::optional<Message> play_again_if_wanted(Live&);
   void play(Live&, Seat, ActionCode, Why, std::uint64_t seed);
 
   // room_asks.cpp: what the server answers for a seat.
@@ -395,6 +398,7 @@ class Room {
   std::string full(Live&, int person, std::optional<std::size_t> since);
   std::string full(Live&, Sheet&, int person, std::optional<std::size_t> since);
   json::object clock_json(const Live&) const;
+  json::array away_json(const Live&) const;
   std::string seen(Live&, Seat, std::optional<std::size_t> since, std::size_t most_events);
   void add_sights(std::string& text, Live&, Sheet&, int person, std::optional<std::size_t> since);
   void add_choices(std::string& text, Live&, Seat);

@@ -12,6 +12,12 @@ namespace {
 
 const Message kNotNow{"error.server.not_now", {}};
 
+bool contains(const std::vector<int>& list, int n) {
+  return std::find(list.begin(), list.end(), n) != list.end();
+}
+
+bool wants_more(const Table& t, int person) { return contains(t.again, person); }
+
 json::object setup_record(const Match& m) {
   return {{"k", "started"},
           {"game", m.game().id},
@@ -71,19 +77,36 @@ Room::Answer Room::start(Call& call) {
   return json::object{};
 }
 
-// The same people, each one chair further.
+// Nobody is drawn into another match: all who sit and are not gone have to want it.
 Room::Answer Room::rematch(Call& call) {
   auto& t = call.table();
   if (t.status != Status::over) return kNotNow;
   if (t.seats_of(call.person).empty()) return Message{"error.server.not_seated", {}};
   if (t.seq() >= settings_.rows_a_table) return Message{"error.server.log_full", {}};
+  if (!wants_more(t, call.person)) write(*call.live, {{"k", "again"}, {"by", call.person}});
+  if (auto wrong = play_again_if_wanted(*call.live)) return *wrong;
+  return json::object{};
+}
+
+// The same people, each one chair further. A bot keeps the seat of whoever is gone.
+std::optional<Message> Room::play_again_if_wanted(Live& live) {
+  auto& t = live.table;
+  const auto people = t.seated_people();
+  if (t.again.empty() || !std::all_of(people.begin(), people.end(), [&](int person) {
+        return wants_more(t, person) || gone(live, person);
+      }))
+    return std::nullopt;
   const auto& game = t.match->game();
   json::object wished = &game == t.game ? t.options : t.match->options();
   const auto match = set_up(game, wished, t.seats.size());
   if (!match) return match.trouble();
-  write(*call.live, {{"k", "rotated"}});
-  begin(*call.live, **match);
-  return json::object{};
+  const auto wanted = t.again;
+  write(live, {{"k", "rotated"}});
+  begin(live, **match);
+  for (std::size_t i = 0; i < t.seats.size(); ++i)
+    if (const int person = t.seats[i].person; person >= 0 && !contains(wanted, person))
+      write(live, {{"k", "bot"}, {"seat", i}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
+  return std::nullopt;
 }
 
 Room::Answer Room::close(Call& call) {

@@ -29,12 +29,14 @@ json::value seat_json(Seat s) {
 
 json::array seats_json(const Table& t) {
   json::array seats;
-  for (const auto& chair : t.seats) {
+  for (std::size_t i = 0; i < t.seats.size(); ++i) {
+    const auto& chair = t.seats[i];
     json::object o{{"person", nullptr}, {"bot", nullptr}, {"locked", chair.locked}};
     if (chair.person >= 0) o["person"] = chair.person;
     if (chair.bot) o["bot"] = kBotNames[static_cast<int>(*chair.bot)];
     if (chair.resigned) o["resigned"] = true;
     if (chair.instead_of >= 0) o["instead_of"] = chair.instead_of;
+    if (chair.look != static_cast<int>(i)) o["look"] = chair.look;
     seats.push_back(std::move(o));
   }
   return seats;
@@ -58,6 +60,21 @@ json::array chat_json(const Table& t) {
 bool Room::here(const Live& live, int person) const {
   return std::any_of(live.watchers.begin(), live.watchers.end(),
                      [&](const Watcher& w) { return w.person == person; });
+}
+
+// Those who sit and are not connected: since when, and from when on the others may do without them.
+json::array Room::away_json(const Live& live) const {
+  json::array away;
+  if (live.table.status != Status::playing && live.table.status != Status::over) return away;
+  for (const int person : live.table.seated_people()) {
+    const auto left = live.gone_ms.find(person);
+    if (here(live, person) || left == live.gone_ms.end()) continue;
+    const auto since = now() - (steady() - left->second);
+    away.push_back(json::object{{"person", person},
+                                {"since_ms", since},
+                                {"gone_ms", since + patience_with(live.table, person)}});
+  }
+  return away;
 }
 
 json::object Room::clock_json(const Live& live) const {
@@ -161,6 +178,8 @@ Room::Sheet Room::sheet(const Live& live) const {
       votes.push_back(json::object{{"person", voter}, {"seat", index(target)}});
     rest["votes"] = std::move(votes);
   }
+  if (!t.again.empty()) rest["again"] = json::value_from(t.again);
+  if (auto away = away_json(live); !away.empty()) rest["away"] = std::move(away);
   rest["match"] = t.match_no;
   if (t.match) {
     if (auto board = t.match->board_json(); !board.empty()) rest["board"] = std::move(board);
@@ -264,8 +283,9 @@ void Room::tell_here(Live& live) {
   json::array present;
   for (std::size_t i = 0; i < live.table.people.size(); ++i)
     if (here(live, static_cast<int>(i))) present.push_back(i);
-  const auto message = made(json::serialize(json::object{
-      {"here", json::object{{"table", table_name(live.table.id())}, {"people", present}}}}));
+  json::object told{{"table", table_name(live.table.id())}, {"people", std::move(present)}};
+  if (auto away = away_json(live); !away.empty()) told["away"] = std::move(away);
+  const auto message = made(json::serialize(json::object{{"here", std::move(told)}}));
   for (const auto& w : live.watchers) post(live.last, *w.client, message);
 }
 

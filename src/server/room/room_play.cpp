@@ -109,14 +109,18 @@ Room::Answer Room::resign(Call& call) {
 
 // In a game over days one may be away for as long as an answer may take; whoever let the clock run
 // out has used that up.
+std::int64_t Room::patience_with(const Table& t, int person) const {
+  const bool missed = std::any_of(t.seats.begin(), t.seats.end(), [&](const Chair& chair) {
+    return chair.person == person && chair.missed;
+  });
+  return missed ? settings_.gone_ms : std::max(settings_.gone_ms, t.clock_ms);
+}
+
 bool Room::gone(const Live& live, int person) const {
   if (here(live, person)) return false;
-  const auto& t = live.table;
-  std::int64_t patience = std::max(settings_.gone_ms, t.clock_ms);
-  for (const auto& chair : t.seats)
-    if (chair.person == person && chair.missed) patience = settings_.gone_ms;
   const auto since = live.gone_ms.find(person);
-  return since != live.gone_ms.end() && steady() - since->second >= patience;
+  return since != live.gone_ms.end() &&
+         steady() - since->second >= patience_with(live.table, person);
 }
 
 // A bot takes the seat of someone who is gone, once all others who sit and are not gone want it.

@@ -156,6 +156,8 @@ Room::Answer Room::stand(Call& call) {
           {{"k", "bot"}, {"seat", index(*s)}, {"bot", kBotNames[static_cast<int>(stand_in())]}});
   else
     write(*call.live, {{"k", "stood"}, {"seat", index(*s)}});
+  if (t.status == Status::over)
+    if (auto wrong = play_again_if_wanted(*call.live)) return *wrong;
   return json::object{};
 }
 

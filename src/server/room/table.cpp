@@ -177,6 +177,7 @@ bool Table::created(const json::object& r) {
   if (!entry || !chairs || clock < 0 || clock > kLatestMs) return false;
   game = entry;
   seats = std::move(*chairs);
+  for (std::size_t i = 0; i < seats.size(); ++i) seats[i].look = static_cast<int>(i);
   clock_ms = clock;
   options = r.at("options").get_object();
   if (const auto* next = r.if_contains("then")) then = next->get_object();
@@ -203,6 +204,7 @@ void Table::leave(int person, Bot bot) {
     std::erase_if(votes, [&](const auto& v) { return v.second == here; });
   }
   std::erase(agreed, person);
+  std::erase(again, person);
   std::erase_if(votes, [&](const auto& v) { return v.first == person; });
   ++epoch;
 }
@@ -265,7 +267,10 @@ bool Table::fold_seats(const json::object& r, std::string_view kind) {
     chair.since = seq_;
     return ++epoch, true;
   }
-  if (kind == "stood") return chair.person = -1, chair.bot.reset(), true;
+  if (kind == "stood") {
+    std::erase(again, chair.person);
+    return chair.person = -1, chair.bot.reset(), true;
+  }
   if (kind == "locked") return chair.locked = flag(r, "on"), true;
   if (kind == "auto_pass") return chair.auto_pass = flag(r, "on"), true;
   if (kind == "bot" && chair.bot)  // of another level; for whom it plays stays so
@@ -297,6 +302,7 @@ bool Table::fold_talk(const json::object& r, std::string_view kind, std::int64_t
   }
   if (kind == "agreed" && take_back) return agreed.push_back(person), true;
   if (kind == "declined" && take_back) return take_back.reset(), agreed.clear(), true;
+  if (kind == "again" && status == Status::over) return again.push_back(person), true;
   const auto number = whole(r, "for");
   if (kind == "asked_back" && has_moved(*this, number)) {
     const Seat who = seat(static_cast<int>(number));

@@ -33,6 +33,7 @@ struct Chair {
   bool auto_pass = false;
   bool missed = false;      // the clock has answered for the person who sits here, last
   int instead_of = -1;      // whose place the bot took while the game ran
+  int look = 0;             // whose colour and shape: they stay with whoever moves to another seat
   std::uint32_t since = 0;  // which entry of the log seated the person
 };
 
@@ -116,6 +117,7 @@ class Table {
   std::optional<Proposal> take_back;
   std::vector<int> agreed;                  // the people who agree to it
   std::vector<std::pair<int, Seat>> votes;  // who wants a bot on which seat
+  std::vector<int> again;                   // the people who want another match
 
   // Seats held by that person.
   SeatSet seats_of(int person) const;

@@ -89,6 +89,7 @@ bool Table::started(const json::object& r, std::int64_t at_ms) {
   ++epoch;
   paused = false;
   votes.clear();
+  again.clear();
   for (auto& chair : seats) chair.missed = false;
   undos = not_to_undo_ = 0;
   opened_.clear();
@@ -153,9 +154,9 @@ bool Table::moved(const json::object& r, std::int64_t at_ms) {
 bool Table::may_undo(Seat who, std::int64_t at_ms) const {
   const auto size = match->log().size();
   if (size <= not_to_undo_ || !match->may_undo(who)) return false;
-  const auto again = std::find_if(opened_.rbegin(), opened_.rend(),
-                                  [&](const Opened& window) { return window.logged < size; });
-  return clock_ms == 0 || again == opened_.rend() || again->since_ms + clock_ms > at_ms;
+  const auto back = std::find_if(opened_.rbegin(), opened_.rend(),
+                                 [&](const Opened& window) { return window.logged < size; });
+  return clock_ms == 0 || back == opened_.rend() || back->since_ms + clock_ms > at_ms;
 }
 
 // Whoever takes back a move alone goes on with the time that was left; what all agree to starts the

@@ -25,7 +25,8 @@ let server, browser, folder;
 export let url;
 
 async function serve(address) {
-  const env = { ...process.env, WARREN_BOT_PACE_MS: '100' }; // whole games are played here
+  // Whole games are played here, and nobody waits a minute for whoever is away.
+  const env = { ...process.env, WARREN_BOT_PACE_MS: '100', WARREN_GONE_MS: '1500' };
   server = spawn(program, ['serve', '--listen', address, '--data', join(folder, 'games.db'), '--web', web], { env });
   url = await new Promise((resolve, reject) => {
     let said = '';

@@ -102,8 +102,10 @@ test('people who share a device hand it over behind a curtain', async (t) => {
   await page.getByLabel('Name on seat 1').fill('Ann');
   await page.getByLabel('Name on seat 2').fill('Bob');
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await answer(page);
   const curtain = page.getByRole('dialog', { name: 'Hand the device over' });
+  await curtain.getByText('Hand the device to Ann').waitFor();
+  await page.keyboard.press('Enter');
+  await answer(page);
   await curtain.getByText('Hand the device to Bob').waitFor();
   assert.deepEqual(await accessibility(page), []);
   for (let n = 0; n < 3; n++) await page.keyboard.press('Escape');

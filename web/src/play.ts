@@ -21,6 +21,8 @@ export interface Play<View = unknown, Board = unknown> {
   /** Whose eyes these are; null looks on. */
   readonly seat: number | null;
   readonly players: readonly Player[];
+  /** What a seat is called here: "You", or by name; by name too where several share the device. */
+  called(seat: number): string;
   /** What that seat may know. While events are told it is what they have led to so far. */
   readonly view: View;
   /** The event that is being told, for boards to animate; then null. */

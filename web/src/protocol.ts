@@ -53,6 +53,16 @@ export interface SeatOfTable {
   readonly bot: string | null;
   readonly locked: boolean;
   readonly name?: string; // on one device, of who sits there
+  readonly resigned?: boolean;
+  readonly instead_of?: number; // the person whose place the bot keeps
+  readonly look?: number; // the seat whose colour and shape it has, if not its own
+}
+
+/** Somebody who sits and is not connected; from `gone_ms` on the others need not wait. */
+export interface Away {
+  readonly person: number;
+  readonly since_ms: number;
+  readonly gone_ms: number;
 }
 
 export interface Clock {
@@ -115,6 +125,8 @@ export interface Table extends Summary {
   readonly talk?: { readonly free: boolean }; // may people write what they like?
   readonly kept_until_ms?: number; // untouched until then, the table goes
   readonly take_back?: TakeBack;
+  readonly away?: readonly Away[];
+  readonly again?: readonly number[]; // the people who want the next match
   readonly votes?: readonly { readonly person: number; readonly seat: number }[];
 }
 
@@ -176,4 +188,4 @@ export type News =
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'update'; readonly update: Update }
   | { readonly kind: 'chat'; readonly table: string; readonly line: Line }
-  | { readonly kind: 'here'; readonly table: string; readonly people: readonly number[] };
+  | { readonly kind: 'here'; readonly table: string; readonly people: readonly number[]; readonly away: readonly Away[] };

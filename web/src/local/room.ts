@@ -57,9 +57,9 @@ export class Room {
     take_back: (r) => this.goBack(r, (table, seat) => table.takeBack(seat)),
     pause: (r) => this.alter(r, () => ({ paused: true })),
     resume: (r) => this.alter(r, () => ({ paused: false })),
-    resign: (r) => this.alter(r, ({ table }) => reseat(table, table.own(r['seat']), stoodUp(true))),
-    stand: (r) => this.alter(r, ({ table }) => reseat(table, table.own(r['seat']), stoodUp(false))),
-    sit: (r) => this.alter(r, ({ table }) => reseat(table, freeSeat(table, r['seat']), { person: me, bot: null })),
+    resign: (r) => this.alter(r, ({ table }) => standUp(table, table.own(r['seat']), true)),
+    stand: (r) => this.alter(r, ({ table }) => standUp(table, table.own(r['seat']), false)),
+    sit: (r) => this.alter(r, ({ table }) => sitDown(table, freeSeat(table, r['seat']))),
     bot: (r) => this.alter(r, ({ table }) => this.changeBot(table, r)),
     chat: (r) => this.chat(r),
     start: (r) => this.start(r),
@@ -315,7 +315,8 @@ export class Room {
     const { game, playing, options, status, seats } = live.table.kept;
     if (status !== 'over') refuse('error.server.not_now');
     const wished = game === playing ? options : live.table.whole().options;
-    live.table.change({ seats: [...seats.slice(1), ...seats.slice(0, 1)] });
+    const looks = seats.map((chair, i) => ({ ...chair, look: chair.look ?? i }));
+    live.table.change({ seats: [...looks.slice(1), ...looks.slice(0, 1)] });
     await live.table.begin(playing, wished);
     await this.keep(live, null);
     return {};
@@ -372,7 +373,16 @@ export class Room {
   }
 }
 
-const stoodUp = (resigned: boolean): Chair => ({ person: null, bot: standIn, instead_of: me, ...(resigned ? { resigned } : {}) });
+// A bot keeps the chair, under the name of who sat there.
+function standUp(table: LocalTable, seat: number, resigned: boolean): Partial<Kept> {
+  const { name, look } = table.kept.seats[seat] ?? {};
+  return reseat(table, seat, { person: null, bot: standIn, instead_of: me, name, look, ...(resigned ? { resigned } : {}) });
+}
+
+function sitDown(table: LocalTable, seat: number): Partial<Kept> {
+  const { name, look } = table.kept.seats[seat] ?? {};
+  return reseat(table, seat, { person: me, bot: null, name, look });
+}
 
 function reseat(table: LocalTable, seat: number, chair: Chair): Partial<Kept> {
   return { seats: table.kept.seats.map((c, i) => (i === seat ? chair : c)) };

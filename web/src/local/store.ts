@@ -5,6 +5,7 @@ export interface Chair {
   readonly person: number | null;
   readonly bot: string | null;
   readonly name?: string; // of who sits there, where several share the device
+  readonly look?: number; // the seat whose colour and shape it has, if not its own
   readonly resigned?: boolean;
   readonly instead_of?: number; // whose place the bot took while the game ran
 }

@@ -1,5 +1,5 @@
 // Tables of a server, over one WebSocket that heals itself.
-import type { Answer, Hello, Message, News, Request, Table } from '../protocol';
+import type { Answer, Away, Hello, Message, News, Request, Table } from '../protocol';
 import type { Link, Source } from '../source';
 import { keyOf } from './keys';
 
@@ -164,12 +164,12 @@ function newsOf(message: Record<string, unknown>): News | null {
     table?: Table;
     update?: Extract<News, { kind: 'update' }>['update'];
     chat?: { table: string } & Extract<News, { kind: 'chat' }>['line'];
-    here?: { table: string; people: number[] };
+    here?: { table: string; people: number[]; away?: Away[] };
   };
   if (update) return { kind: 'update', update };
   if (table) return { kind: 'table', table };
   if (chat) return { kind: 'chat', table: chat.table, line: chat };
-  if (here) return { kind: 'here', table: here.table, people: here.people };
+  if (here) return { kind: 'here', table: here.table, people: here.people, away: here.away ?? [] };
   return null;
 }
 

@@ -4,6 +4,7 @@ import type { GameClient, Message, Play, Player } from '../play';
 import type { Seen, Turn } from '../protocol';
 import type { Judgement, Position, Review as Whole } from '../local/review';
 import type { Source } from '../source';
+import { lookOf } from '../ui/looks.svelte';
 import { text, words } from '../words/words.svelte';
 
 const worthTelling = 0.05; // of the win given away
@@ -55,7 +56,7 @@ export class Review {
   readonly players: readonly Player[] = $derived.by(() =>
     Array.from({ length: this.whole?.players ?? 0 }, (_, seat) => {
       const sat = this.whole?.sat?.[seat];
-      return { name: sat?.name ?? text(`page.bot_name.${seat}`), bot: sat?.bot ?? null, mine: false, here: true };
+      return { name: sat?.name ?? text(`page.bot_name.${lookOf(seat)}`), bot: sat?.bot ?? null, mine: false, here: true };
     }),
   );
 
@@ -136,6 +137,7 @@ export class Review {
       get board() { return review.whole?.board; },
       get seat() { return review.eyes; },
       get players() { return review.players; },
+      called: (seat) => review.players[seat]?.name ?? '',
       get view() { return review.seen?.view; },
       telling: null,
       pace: 0,

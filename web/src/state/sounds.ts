@@ -9,7 +9,7 @@ interface Recipe {
   readonly times: number;
 }
 
-type Heard = Sound | 'turn'; // a game has no say in when it is somebody's turn
+type Heard = Sound | 'turn' | 'word'; // a game has no say in when it is somebody's turn, or who speaks
 
 const recipes: Record<Heard, Recipe> = {
   card: { noise: 2600, tone: 0, length: 0.07, times: 1 },
@@ -20,6 +20,7 @@ const recipes: Record<Heard, Recipe> = {
   pencil: { noise: 4200, tone: 0, length: 0.16, times: 1 },
   wood: { noise: 900, tone: 260, length: 0.06, times: 1 },
   turn: { noise: 0, tone: 390, length: 0.18, times: 2 },
+  word: { noise: 0, tone: 620, length: 0.08, times: 1 },
   win: { noise: 0, tone: 520, length: 0.22, times: 3 },
 };
 

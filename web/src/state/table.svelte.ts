@@ -1,8 +1,9 @@
 // A table as the page holds it: what was told, what is being told, and what may be answered.
 import { gameClient } from '../games';
 import type { Choice, GameClient, Message, Play, Player } from '../play';
-import type { Answer, Line, News, Request, Result, Seen, Table, Turn, Update } from '../protocol';
+import type { Answer, Away, Line, News, Request, Result, Seen, Table, Turn, Update } from '../protocol';
 import type { Source } from '../source';
+import { lookOf, wear } from '../ui/looks.svelte';
 import { text, words } from '../words/words.svelte';
 import { settings } from './settings.svelte';
 import { hear } from './sounds';
@@ -23,7 +24,10 @@ export class TableState {
   curtain = $state<number | null>(null);
   stories = $state.raw<ReadonlyMap<number | null, readonly Message[]>>(new Map());
   chat = $state.raw<readonly Line[]>([]);
+  /** What was said last, if it was said while this page listened. */
+  said = $state.raw<Line | null>(null);
   here = $state.raw<readonly number[]>([]);
+  away = $state.raw<readonly Away[]>([]);
   refusal = $state.raw<Message | null>(null);
   hint = $state.raw<Message | null>(null);
   trouble = $state.raw<Message | null>(null);
@@ -42,6 +46,7 @@ export class TableState {
   private everything = $state.raw<readonly Choice[] | null>(null);
   private result = $state.raw<Result | null>(null);
   private busy = $state(false);
+  private holder: number | null = null; // which of the seats here has the device, as far as it has said
   private queue: Step[] = [];
   private heard: Promise<void> = Promise.resolve();
   private wake: (() => void) | null = null;
@@ -77,6 +82,7 @@ export class TableState {
 
   close(): void {
     this.stop();
+    wear();
     this.skip();
   }
 
@@ -86,9 +92,19 @@ export class TableState {
     return (this.table?.seats ?? []).flatMap((s, i) => (me !== null && s.person === me ? [i] : []));
   });
 
+  /** Seats of mine that a bot keeps for me. */
+  readonly kept = $derived.by(() => {
+    const { me = null, seats = [], status } = this.table ?? {};
+    if (me === null || status !== 'playing') return [];
+    return seats.flatMap((s, i) => (s.instead_of === me && s.bot !== null && !s.resigned ? [i] : []));
+  });
+
   readonly players: readonly Player[] = $derived.by(() =>
     (this.table?.seats ?? []).map((seat, i) => this.player(seat, i)),
   );
+
+  /** Do several people share this device, each with a name? Then each is called by it. */
+  readonly shared = $derived(new Set(this.mine.map((seat) => this.players[seat]?.name)).size > 1);
 
   readonly story = $derived(this.stories.get(this.eyes) ?? []);
 
@@ -97,7 +113,7 @@ export class TableState {
 
   say(message: Message): string {
     const worded = this.client?.worded?.(message, this.play) ?? message;
-    return words.say(worded, { me: this.eyes, names: this.players.map((p) => p.name) });
+    return words.say(worded, { me: this.shared ? null : this.eyes, names: this.players.map((p) => p.name) });
   }
 
   /** Asks something of this table; a refusal is shown. */
@@ -119,8 +135,14 @@ export class TableState {
   /** The device is in the right hands. */
   liftCurtain(): void {
     if (this.curtain === null) return;
+    this.holder = this.curtain;
     this.look(this.curtain);
     this.curtain = null;
+  }
+
+  /** Does nobody play just now? */
+  get still(): boolean {
+    return this.table?.status !== 'playing' || this.table.clock.paused;
   }
 
   get telling(): boolean {
@@ -138,10 +160,17 @@ export class TableState {
     return this.table?.people[person]?.name || text('page.someone');
   }
 
+  /** "You", or the name of who sits there. */
+  called(seat: number): string {
+    return seat === this.eyes && !this.shared ? text('page.you') : (this.players[seat]?.name ?? '');
+  }
+
+  // What somebody did before a bot took the seat stays theirs: the seat keeps the name.
   private player(seat: Table['seats'][number], i: number): Player {
-    const nobody = () => text(seat.bot ? `page.bot_name.${i}` : 'page.nobody');
+    const nobody = () => text(seat.bot ? `page.bot_name.${lookOf(i)}` : 'page.nobody');
+    const person = seat.person ?? seat.instead_of ?? null;
     return {
-      name: seat.name ?? (seat.person === null ? nobody() : this.nameOf(seat.person)),
+      name: seat.name ?? (person === null ? nobody() : this.nameOf(person)),
       bot: seat.bot,
       mine: this.mine.includes(i),
       here: seat.bot !== null || (seat.person !== null && this.here.includes(seat.person)),
@@ -150,8 +179,14 @@ export class TableState {
 
   private async hear(news: News): Promise<void> {
     if (news.kind === 'table') return this.trust(news.table);
-    if (news.kind === 'chat') this.chat = [...this.chat, news.line];
-    if (news.kind === 'here') this.here = news.people;
+    if (news.kind === 'chat') {
+      this.chat = [...this.chat, news.line];
+      this.said = news.line;
+    }
+    if (news.kind === 'here') {
+      this.here = news.people;
+      this.away = news.away;
+    }
     if (news.kind === 'update') this.follow(news.update);
   }
 
@@ -165,8 +200,11 @@ export class TableState {
     this.age++;
     this.busy = false;
     this.skip();
+    if (this.table?.match !== table.match) this.holder = null; // seats have changed hands
     this.table = table;
+    wear(table.seats);
     this.chat = table.chat;
+    this.away = table.away ?? [];
     this.here = table.people.flatMap((p, i) => (p.here ? [i] : []));
     this.stories = new Map((table.seen ?? []).map((s) => [s.seat, s.events]));
     if (table.turn) this.settle({ seen: table.seen ?? [], turn: table.turn, result: table.result ?? null });
@@ -250,10 +288,12 @@ export class TableState {
   // On one device the eyes follow the turn; where there are secrets, behind a curtain.
   private handOver(step: Step): void {
     const asked = step.seen.filter((s) => s.choices).map((s) => s.seat);
-    const next = asked[0];
+    const secret = this.client?.secret ?? false;
+    const unclaimed = secret && this.shared && this.holder === null; // nobody has said yet who looks
+    const next = asked[0] ?? (unclaimed ? step.seen[0]?.seat : null) ?? null;
     this.curtain = null;
-    if (step.result || next === undefined || next === null || asked.includes(this.eyes)) return;
-    if (this.client?.secret) this.curtain = next;
+    if (step.result || next === null || (asked.includes(this.eyes) && !unclaimed)) return;
+    if (secret) this.curtain = next;
     else this.eyes = next;
   }
 
@@ -298,12 +338,13 @@ export class TableState {
       get board() { return state.table?.board; },
       get seat() { return state.eyes; },
       get players() { return state.players; },
+      called: (seat) => state.called(seat),
       get view() { return state.shown; },
       get telling() { return state.told; },
       get pace() { return state.pace; },
       get story() { return state.story; },
       get awaited() { return state.result || state.busy ? [] : (state.turn?.to_act ?? []); },
-      get choices() { return state.busy || state.table?.status !== 'playing' || state.curtain !== null ? [] : (state.everything ?? state.now?.choices ?? []); },
+      get choices() { return state.busy || state.still || state.curtain !== null ? [] : (state.everything ?? state.now?.choices ?? []); },
       get complete() { return !state.now?.more_choices || state.everything !== null; },
       all: () => state.fetchAll(),
       get picked() { return state.picked; },

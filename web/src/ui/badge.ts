@@ -1,14 +1,16 @@
-// The six pieces: a shape and a colour for each seat, whoever sits there.
+// The six pieces: a shape and a colour for each seat.
+import { lookOf } from './looks.svelte';
+
 export type Shape = 'round' | 'square' | 'triangle' | 'diamond' | 'hexagon' | 'star';
 
 export const shapes: readonly Shape[] = ['round', 'square', 'triangle', 'diamond', 'hexagon', 'star'];
 
 export function seatColor(seat: number): string {
-  return `var(--seat-${seat % 6})`;
+  return `var(--seat-${lookOf(seat) % 6})`;
 }
 
 export function shapeOf(seat: number): Shape {
-  return shapes[seat % 6] ?? 'round';
+  return shapes[lookOf(seat) % 6] ?? 'round';
 }
 
 const corner = (radius: number, angle: number): string =>

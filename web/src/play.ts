@@ -87,6 +87,10 @@ export interface GameClient<View = unknown, Board = unknown> {
   worded?(message: Message, play: Play<View, Board>): Message;
   /** Is this event worth no line in the story, such as each of thirty carrots that grow? */
   trifle?(event: Message): boolean;
+  /** How the winner won, in a sentence of its own; a tie that was broken is named. Null: there is nothing to add. */
+  ending?(play: Play<View, Board>, result: Result): Message | null;
+  /** What a seat has to show for itself at the end, such as "8 carrots"; without it the game has no points. */
+  tally?(play: Play<View, Board>, seat: number, result: Result): string;
   /** Is this choice easily slipped and never to be taken back? Then it is asked once more. */
   confirm?(choice: Choice, play: Play<View, Board>): boolean;
 }

@@ -1,6 +1,7 @@
 // Bunny Run on the page: the garden, the paws, and the cards in order of play.
 import type { GameClient } from '../../play';
 import Board from './Board.svelte';
+import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { after, sound, time, trifle } from './told';
@@ -19,6 +20,6 @@ function prompt(play: BunnyPlay): string {
   return play.text(`page.bunny_run.prompt.${card ?? 'average'}`);
 }
 
-const client: GameClient<View> = { Board, Hand, Facts, secret: true, subtitle, prompt, after, time, sound, trifle };
+const client: GameClient<View> = { Board, Hand, Facts, secret: true, subtitle, prompt, after, time, sound, trifle, ending, tally };
 
 export default client as GameClient;

@@ -2,6 +2,7 @@
 import type { GameClient, Message, Sound } from '../../play';
 import { after, time } from './after';
 import Board from './Board.svelte';
+import { ending } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import Tools from './Tools.svelte';
@@ -28,6 +29,7 @@ const client: GameClient<View> = {
   after,
   time,
   sound,
+  ending,
 };
 
 // The frame hands every game its own view and never looks inside.

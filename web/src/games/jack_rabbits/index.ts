@@ -3,6 +3,7 @@ import type { GameClient, Message, Sound } from '../../play';
 import { after, time } from './after';
 import Board from './Board.svelte';
 import { isFall } from './buttons';
+import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { wayUntilNow } from './story';
@@ -47,6 +48,8 @@ const client: GameClient<View, LandBoard> = {
   worded: (message, play) => worded(play, message),
   trifle: (event: Message) => trifles.has(kindOf(event)),
   confirm: isFall,
+  ending,
+  tally,
 };
 
 export default client as unknown as GameClient;

@@ -2,6 +2,7 @@
 import type { GameClient, Message, Play } from '../../play';
 import { after } from './after';
 import Board from './Board.svelte';
+import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { atOf } from './sheet';
@@ -66,6 +67,8 @@ const client: GameClient<View> = {
         return null;
     }
   },
+  ending,
+  tally,
   trifle: (event) => kindOf(event) === 'crossed',
   confirm: (choice) => ['give up', 'decline'].includes(moveOf(choice).do),
 };

@@ -23,23 +23,28 @@ function plain(play: Jack, choice: Choice, label: string, primary = false): Butt
 
 const find = (play: Jack, name: string): Choice | undefined => play.choices.find((c) => isMove(c, name));
 
-/** Of ways that sound alike the first; not more than three. */
-function distinct(play: Jack, ways: readonly Choice[]): readonly Choice[] {
-  return [...new Map(ways.toReversed().map((c) => [legWords(play, c), c])).values()].toReversed().slice(0, 3);
+/** Of ways that sound alike one: the first, or the one in mind. Not more than three, in the same order whichever is picked. */
+function distinct(play: Jack, ways: readonly Choice[], inMind: Choice | null): readonly Choice[] {
+  const byWords = new Map<string, Choice>();
+  for (const way of ways) {
+    const words = legWords(play, way);
+    if (!byWords.has(words) || way === inMind) byWords.set(words, way);
+  }
+  const all = [...byWords.values()];
+  const shown = all.slice(0, 3);
+  return inMind && all.includes(inMind) && !shown.includes(inMind) ? [...shown.slice(0, 2), inMind] : shown;
 }
 
-/** The ways to what is picked, and the ends that lie on no hex. */
-function journey(play: Jack, desk: Desk): readonly Button[] {
-  const all = targets(play.choices);
-  const goal = desk.goal ? all.get(desk.goal) : undefined;
-  const picked = play.picked && stepOf(play.picked) ? play.picked : null;
-  const first = picked ?? goal?.ways[0] ?? null;
-  const ways = first && goal?.ways.includes(first) ? distinct(play, [first, ...goal.ways]) : first ? [first] : [];
-  const rest = play.choices.filter((c) => ['stay', 'underground', 'off', 'ride'].includes(stepOf(c)) && !ways.includes(c));
-  return [
-    ...ways.map((c) => plain(play, c, legWords(play, c), c.code === first?.code)),
-    ...rest.map((c) => plain(play, c, legWords(play, c))),
-  ];
+/** Is this an end of a journey that has a button of its own at all times? */
+export const isEnd = (choice: Choice): boolean => ['stay', 'underground', 'off', 'ride'].includes(stepOf(choice));
+
+/** The ways to what was picked on the land, then the ends that lie on no hex; what is pointed at moves none of them. */
+function journey(play: Jack, desk: Desk, inMind: Choice | null): readonly Button[] {
+  const goal = desk.goal ? targets(play.choices).get(desk.goal) : undefined;
+  const there = goal && (!inMind || goal.ways.includes(inMind)) ? goal.ways : inMind ? [inMind] : [];
+  const ways = distinct(play, there.filter((way) => !isEnd(way)), inMind);
+  const strong = play.picked ?? ways[0];
+  return [...ways, ...play.choices.filter(isEnd)].map((c) => plain(play, c, legWords(play, c), c.code === strong?.code));
 }
 
 function acquire(play: Jack, choice: Choice): Button {
@@ -95,10 +100,11 @@ function others(play: Jack): readonly Button[] {
   });
 }
 
-export function buttonsOf(play: Jack, desk: Desk, task: Task | null): readonly Button[] {
+/** `inMind` is the way that was picked last on the land. */
+export function buttonsOf(play: Jack, desk: Desk, task: Task | null, inMind: Choice | null): readonly Button[] {
   if (play.choices.length === 0) return [];
   const { phase } = play.view;
-  if (phase === 'journey') return journey(play, desk);
+  if (phase === 'journey') return journey(play, desk, inMind);
   if (phase === 'horse' || phase === 'fly') {
     const { picked } = play;
     return picked && endPlace(picked) ? [plain(play, picked, legWords(play, picked), true)] : [];

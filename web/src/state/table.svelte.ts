@@ -36,6 +36,8 @@ export class TableState {
   lastRule = $state<string | null>(null);
   /** When this device answered last, in ms. */
   answered = 0;
+  /** When the question that stands was asked, by performance.now(). */
+  asked = 0;
 
   private seen = $state.raw<readonly Seen[]>([]);
   private turn = $state.raw<Turn | null>(null);
@@ -138,6 +140,7 @@ export class TableState {
     this.holder = this.curtain;
     this.look(this.curtain);
     this.curtain = null;
+    this.asked = performance.now();
   }
 
   /** Does nobody play just now? */
@@ -282,6 +285,7 @@ export class TableState {
     this.look(this.eyes);
     // What was picked stays so while others answer the same window.
     const goesOn = this.eyes === eyes && turn?.window === step.turn.window;
+    if (!goesOn) this.asked = performance.now();
     this.picked = (goesOn && this.now?.choices?.find((choice) => choice.code === picked?.code)) || null;
   }
 

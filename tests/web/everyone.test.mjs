@@ -85,7 +85,7 @@ test('sound is off on a phone until it is wanted, and on elsewhere; what is chos
 test('the speed of a table is a setting: without motion an event is there at once', async (t) => {
   const page = await openPage(t, { motion: true });
   await page.getByRole('button', { name: 'Settings' }).click();
-  const speed = page.getByRole('combobox', { name: 'Motion' });
+  const speed = page.getByRole('combobox', { name: 'Pace' });
   await speed.selectOption('none');
   await begin(page, { game: 'hare_and_tortoise', seats: ['you', 'you'], options: { first: 0 } });
   await myMove(page);

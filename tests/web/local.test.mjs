@@ -55,7 +55,7 @@ async function sitDown(store = new FakeStore()) {
       page.updates.push(news.update);
       page.table = { ...page.table, ...news.update };
     },
-    { usual: 0, race: 0 },
+    { usual: 0, on: 0, race: 0 },
   );
   page.ask = (request) => room.answer({ table: page.table?.table, ...request });
   page.must = async (request) => {

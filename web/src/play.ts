@@ -31,6 +31,8 @@ export interface Play<View = unknown, Board = unknown> {
   readonly pace: number;
   /** All that this seat was told, oldest first; the event that is being told is the last. */
   readonly story: readonly Message[];
+  /** What of it came after this seat's last answer and is worth a line. */
+  readonly since: readonly Message[];
   /** The seats whose answer is awaited. */
   readonly awaited: readonly number[];
   /** What this seat may answer now; empty if it is not asked, and while events are told. */

@@ -11,6 +11,8 @@ export interface Source {
    * table whenever something may have been missed. Returns how to stop.
    */
   watch(table: string, tell: (news: News) => void, lost: (error: Answer<{ table: Table }>) => void): () => void;
+  /** By how much whoever watches wants bots slowed; tables of a server have a pace of their own. */
+  pace?(table: string, factor: number): void;
   /** What time it is where the tables are, in ms: clocks of devices go wrong by minutes. */
   now(): number;
   /** How the connection is; on a device it is always open. */

@@ -1,7 +1,6 @@
 // Tables of this device, played by the engine in a thread of its own.
 import type { Answer, Message, News, Request, Table } from '../protocol';
 import type { Link, Source } from '../source';
-import { settings } from '../state/settings.svelte';
 import type { Asked, Heard } from './worker';
 
 interface Watch {
@@ -28,7 +27,7 @@ export class LocalSource implements Source {
     const watch = { tell, lost };
     const all = this.watches.get(table) ?? new Set();
     this.watches.set(table, all.add(watch));
-    void this.ask<{ table: Table }>({ do: 'watch', table, pace: settings.pace }).then((answer) => {
+    void this.ask<{ table: Table }>({ do: 'watch', table }).then((answer) => {
       if (!all.has(watch)) return;
       if (answer.ok) tell({ kind: 'table', table: answer.table });
       else lost(answer);
@@ -38,6 +37,10 @@ export class LocalSource implements Source {
       if (all.size === 0) this.watches.delete(table);
       void this.ask({ do: 'unwatch', table });
     };
+  }
+
+  pace(table: string, factor: number): void {
+    void this.ask({ do: 'pace', table, pace: factor });
   }
 
   now(): number {

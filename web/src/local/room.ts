@@ -16,10 +16,11 @@ export type Told =
 /** How long a bot waits before it answers, so that people can follow; in ms. */
 export interface Pace {
   readonly usual: number;
+  readonly on: number; // where it goes on with its own turn, or several answer at once
   readonly race: number; // where nobody must answer
 }
 
-const kindly: Pace = { usual: 500, race: 1500 };
+const kindly: Pace = { usual: 300, on: 60, race: 1500 }; // the page tells what happens in its own time
 const botTime = 1400; // ms that a bot may think
 const patience = 4000; // ms for another tab to let go of a table
 
@@ -47,6 +48,7 @@ export class Room {
     mine: () => this.mine(),
     create: (r) => this.create(r),
     watch: (r) => this.watch(r),
+    pace: (r) => this.setPace(r),
     unwatch: (r) => this.unwatch(r),
     look: async (r) => ({ table: (await this.find(r)).table.full() }),
     move: (r) => this.move(r),
@@ -196,11 +198,18 @@ export class Room {
 
   private async watch(request: Request): Promise<object> {
     const live = await this.find(request);
-    const { pace } = request;
-    if (typeof pace === 'number' && pace >= 0 && pace <= 10) live.pace = pace;
     live.watchers++;
     this.attend(live);
     return { table: { ...live.table.full(), passing: this.store.passing } };
+  }
+
+  private setPace(request: Request): object {
+    const live = this.live.get(String(request['table']));
+    const { pace } = request;
+    if (!live || typeof pace !== 'number' || !(pace >= 0 && pace <= 10)) return {};
+    live.pace = pace;
+    this.attend(live);
+    return {};
   }
 
   private unwatch(request: Request): object {
@@ -340,8 +349,10 @@ export class Room {
     live.timer = null;
     const { kept, turn } = live.table;
     if (live.watchers <= 0 || kept.status !== 'playing' || kept.paused || !turn) return;
-    if (!this.nextBot(live)) return;
-    const wait = turn.window_kind === 'race' ? this.pace.race : this.pace.usual;
+    const next = this.nextBot(live);
+    if (!next) return;
+    const goesOn = next.seat === live.lastBot || turn.window_kind === 'sealed';
+    const wait = turn.window_kind === 'race' ? this.pace.race : goesOn ? this.pace.on : this.pace.usual;
     live.timer = setTimeout(() => void this.botMoves(live), wait * live.pace);
   }
 

@@ -142,6 +142,7 @@ export class Review {
       telling: null,
       pace: 0,
       get story() { return review.events; },
+      since: [],
       get awaited() { return review.turn?.phase === 'decide' ? review.turn.to_act : []; },
       choices: [],
       complete: true,

@@ -10,6 +10,9 @@ interface Stored {
   name: string;
 }
 
+/** From the slowest on. */
+export const speeds: readonly Speed[] = ['calm', 'normal', 'quick', 'none'];
+
 const phone = matchMedia('(pointer: coarse)').matches;
 const usual: Stored = { theme: 'auto', speed: 'normal', sound: !phone, notify: false, name: '' };
 

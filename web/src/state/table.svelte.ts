@@ -38,6 +38,7 @@ export class TableState {
   answered = 0;
   /** When the question that stands was asked, by performance.now(). */
   asked = 0;
+  private mark = $state<number | null>(null); // how long the story was at this device's last answer
 
   private seen = $state.raw<readonly Seen[]>([]);
   private turn = $state.raw<Turn | null>(null);
@@ -110,6 +111,14 @@ export class TableState {
 
   readonly story = $derived(this.stories.get(this.eyes) ?? []);
 
+  // Whoever has just come takes the last event of their own for their last answer.
+  private readonly sinceMine = $derived.by(() => {
+    const { eyes, story } = this;
+    if (eyes === null) return [];
+    const from = this.mark ?? story.findLastIndex((event) => event['seat'] === eyes);
+    return story.slice(Math.max(0, from)).filter((event) => !this.client?.trifle?.(event));
+  });
+
   /** What the boards see of all this. */
   readonly play: Play = this.makePlay();
 
@@ -128,7 +137,7 @@ export class TableState {
     return answer;
   }
 
-  /** Shows at once what is still being told. */
+  /** Shows at once what is still being told, and what comes until this device is asked again. */
   skip(): void {
     this.hurry = true;
     this.wake?.();
@@ -204,6 +213,8 @@ export class TableState {
     this.busy = false;
     this.skip();
     if (this.table?.match !== table.match) this.holder = null; // seats have changed hands
+    this.hurry = false;
+    this.mark = null;
     this.table = table;
     wear(table.seats);
     this.chat = table.chat;
@@ -224,7 +235,6 @@ export class TableState {
   private async tellAll(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.hurry = false;
     const { age } = this;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       const eyes = this.eyes;
@@ -236,6 +246,7 @@ export class TableState {
       this.settle(step);
     }
     this.busy = false;
+    if (this.now?.choices || this.result || this.mine.length === 0) this.hurry = false;
   }
 
   private async tell(event: Message): Promise<void> {
@@ -320,6 +331,7 @@ export class TableState {
     if (this.waitingFor || !this.turn || !this.table) return;
     this.waitingFor = true;
     this.answered = Date.now();
+    this.mark = this.story.length;
     this.refusal = null;
     const { window } = this.turn;
     await this.ask({ do: 'move', seat: this.eyes, window, match: this.table.match, move });
@@ -347,6 +359,7 @@ export class TableState {
       get telling() { return state.told; },
       get pace() { return state.pace; },
       get story() { return state.story; },
+      get since() { return state.sinceMine; },
       get awaited() { return state.result || state.busy ? [] : (state.turn?.to_act ?? []); },
       get choices() { return state.busy || state.still || state.curtain !== null ? [] : (state.everything ?? state.now?.choices ?? []); },
       get complete() { return !state.now?.more_choices || state.everything !== null; },

@@ -69,25 +69,25 @@ export function time(event: Message): number {
   const e = values(event);
   switch (kind(event)) {
     case 'turned_over':
-      return e.more > 0 ? 0 : 1200; // all together
+      return e.more > 0 ? 0 : 640; // all together
     case 'hopped':
-      return Math.min(1200, 230 * Math.max(2, e.to - e.from));
+      return Math.min(500, 115 * Math.max(2, e.to - e.from));
     case 'took':
-      return 420;
+      return 200;
     case 'left':
-      return 320;
+      return 120;
     case 'boot_placed':
-      return 800;
+      return 600;
     case 'rolled':
-      return 900;
+      return 440;
     case 'boot_stepped':
-      return Math.min(1200, 320 * Math.max(1, e.to - e.from));
+      return Math.min(500, 150 * Math.max(1, e.to - e.from));
     case 'hit':
-      return 900;
+      return 520;
     case 'caught_up':
-      return 800;
+      return 500;
     case 'dealt':
-      return 180;
+      return 50;
     default:
       return 0;
   }

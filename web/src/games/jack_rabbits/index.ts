@@ -1,12 +1,13 @@
 // Jack Rabbits on the page.
 import type { GameClient, Message, Sound } from '../../play';
-import { after, time } from './after';
+import { after } from './after';
 import Board from './Board.svelte';
 import { isFall } from './buttons';
 import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { wayUntilNow } from './story';
+import { time } from './time';
 import { kindOf, type Board as LandBoard, type Jack, type View } from './view';
 import { cardName, worded } from './words';
 

@@ -1,36 +1,14 @@
 // Kangaruse for the page: a sheet of paper, pencils, and kangaroos that jump over it.
-import type { GameClient, Message, Play } from '../../play';
+import type { GameClient, Play } from '../../play';
 import { after } from './after';
 import Board from './Board.svelte';
 import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
-import { atOf } from './sheet';
+import { kindOf, time } from './time';
 import Tools from './Tools.svelte';
 import { moveOf, type View } from './types';
 import { prompt } from './words';
-
-const kindOf = (event: Message): string => event.key.split('.')[2] ?? '';
-
-function time(event: Message): number {
-  switch (kindOf(event)) {
-    case 'jumped': {
-      const [from, to] = [atOf(String(event['from'])), atOf(String(event['to']))];
-      return Math.min(720, 260 + 90 * (Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1])));
-    }
-    case 'teleported':
-      return 520;
-    case 'destroyed':
-    case 'nothing':
-      return 320;
-    case 'started':
-      return 220;
-    case 'crossed':
-      return 180;
-    default:
-      return 0;
-  }
-}
 
 function subtitle(play: Play<View>): string {
   const { columns, rows } = play.view.sheet;

@@ -61,9 +61,10 @@ after(async () => {
 
 /**
  * A page in a fresh profile; without motion unless asked. Errors of its scripts end up in `errors`.
- * Service workers fetch all of the page at once: only where a test is about them.
+ * Service workers fetch all of the page at once: only where a test is about them. Sole answers are given by the test
+ * alone, unless it is eager.
  */
-export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB', workers = false } = {}) {
+export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB', workers = false, eager = false } = {}) {
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: motion ? 'no-preference' : 'reduce',
@@ -72,6 +73,10 @@ export async function openPage(t, { size = desktop, motion = false, path = '/', 
     serviceWorkers: workers ? 'allow' : 'block',
   });
   t.after(() => context.close());
+  if (!eager)
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith('http') && !localStorage.getItem('settings')) localStorage.setItem('settings', '{"eager":false}');
+    });
   const page = await context.newPage();
   page.errors = [];
   page.on('pageerror', (error) => page.errors.push(String(error)));

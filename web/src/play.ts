@@ -64,6 +64,11 @@ export interface FactsProps<View = unknown, Board = unknown> {
 
 export type Sound = 'card' | 'dice' | 'hop' | 'boot' | 'chew' | 'pencil' | 'wood' | 'win';
 
+export interface Forced {
+  readonly choice: Choice;
+  readonly open: boolean;
+}
+
 /** What a game adds to the frame that all tables share. */
 export interface GameClient<View = unknown, Board = unknown> {
   /** Fills the room it is given; scales itself; lies on the paper without a box. */
@@ -93,6 +98,12 @@ export interface GameClient<View = unknown, Board = unknown> {
   ending?(play: Play<View, Board>, result: Result): Message | null;
   /** What a seat has to show for itself at the end, such as "8 carrots"; without it the game has no points. */
   tally?(play: Play<View, Board>, seat: number, result: Result): string;
+  /**
+   * The answer that is as good as given, for there is no other or all come to the same; null if there is none. `open`:
+   * does everybody see that? Else it is given only where nobody can learn from it. Without this: a sole choice, open
+   * where no seat has secrets.
+   */
+  forced?(play: Play<View, Board>): Forced | null;
   /** Is this choice easily slipped and never to be taken back? Then it is asked once more. */
   confirm?(choice: Choice, play: Play<View, Board>): boolean;
 }

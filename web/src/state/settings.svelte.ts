@@ -6,6 +6,7 @@ interface Stored {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  eager: boolean; // is a sole answer given by the page?
   notify: boolean;
   name: string;
 }
@@ -14,7 +15,7 @@ interface Stored {
 export const speeds: readonly Speed[] = ['calm', 'normal', 'quick', 'none'];
 
 const phone = matchMedia('(pointer: coarse)').matches;
-const usual: Stored = { theme: 'auto', speed: 'normal', sound: !phone, notify: false, name: '' };
+const usual: Stored = { theme: 'auto', speed: 'normal', sound: !phone, eager: true, notify: false, name: '' };
 
 function stored(): Stored {
   try {

@@ -38,6 +38,7 @@ export class TableState {
   answered = 0;
   /** When the question that stands was asked, by performance.now(). */
   asked = 0;
+  private came = $state(false); // did the question come while one watched? What is loaded or taken back is not
   private mark = $state<number | null>(null); // how long the story was at this device's last answer
 
   private seen = $state.raw<readonly Seen[]>([]);
@@ -118,6 +119,22 @@ export class TableState {
     const from = this.mark ?? story.findLastIndex((event) => event['seat'] === eyes);
     return story.slice(Math.max(0, from)).filter((event) => !this.client?.trifle?.(event));
   });
+
+  /** The answer that may be given without asking: nothing is left to choose, and nobody learns from it. */
+  readonly forced: Choice | null = $derived.by(() => {
+    const { client, play } = this;
+    const [first] = play.choices;
+    if (!client || !first || !this.came || !play.complete || this.turn?.window_kind === 'race') return null;
+    const sole = play.choices.length === 1 ? { choice: first, open: !client.secret } : null;
+    const forced = client.forced ? client.forced(play) : sole;
+    if (!forced || client.confirm?.(forced.choice, play)) return null;
+    return forced.open || this.alone ? forced.choice : null;
+  });
+
+  /** Are all others bots? */
+  get alone(): boolean {
+    return this.players.every((player, seat) => seat === this.eyes || player.bot !== null);
+  }
 
   /** What the boards see of all this. */
   readonly play: Play = this.makePlay();
@@ -221,6 +238,7 @@ export class TableState {
     this.away = table.away ?? [];
     this.here = table.people.flatMap((p, i) => (p.here ? [i] : []));
     this.stories = new Map((table.seen ?? []).map((s) => [s.seat, s.events]));
+    this.came = false;
     if (table.turn) this.settle({ seen: table.seen ?? [], turn: table.turn, result: table.result ?? null });
   }
 
@@ -243,6 +261,7 @@ export class TableState {
         if (this.age !== age) return;
       }
       this.keep(step.seen, eyes);
+      this.came = true;
       this.settle(step);
     }
     this.busy = false;

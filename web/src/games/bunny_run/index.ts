@@ -1,11 +1,11 @@
 // Bunny Run on the page: the garden, the paws, and the cards in order of play.
-import type { GameClient } from '../../play';
+import type { Forced, GameClient } from '../../play';
 import Board from './Board.svelte';
 import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { after, sound, time, trifle } from './told';
-import type { BunnyPlay, View } from './view';
+import { about, type BunnyPlay, type View } from './view';
 
 function subtitle(play: BunnyPlay): string {
   const { round, carrots } = play.view;
@@ -20,6 +20,13 @@ function prompt(play: BunnyPlay): string {
   return play.text(`page.bunny_run.prompt.${card ?? 'average'}`);
 }
 
-const client: GameClient<View> = { Board, Hand, Facts, secret: true, subtitle, prompt, after, time, sound, trifle, ending, tally };
+// Every number leads to END, and everybody sees that.
+function forced(play: BunnyPlay): Forced | null {
+  const [choice] = play.choices;
+  const ends = play.choices.every((other) => about(other).spaces.length === 0);
+  return choice && ends ? { choice, open: true } : null;
+}
+
+const client: GameClient<View> = { Board, Hand, Facts, secret: true, subtitle, prompt, after, time, sound, trifle, ending, tally, forced };
 
 export default client as GameClient;

@@ -1,12 +1,12 @@
 // Hare & Tortoise on the page.
-import type { GameClient, Message, Sound } from '../../play';
+import type { Forced, GameClient, Message, Sound } from '../../play';
 import { after, time } from './after';
 import Board from './Board.svelte';
 import { ending } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import Tools from './Tools.svelte';
-import { kindOf, type View } from './view';
+import { kindOf, moveOf, type Race, type View } from './view';
 import { prompt, subtitle } from './words';
 
 function sound(event: Message): Sound | null {
@@ -16,6 +16,12 @@ function sound(event: Message): Sound | null {
     rolled: 'dice', shuffled: 'card', advanced: 'hop', went_back: 'wood', moved_by_hare: 'hop', chewed: 'chew', over: 'win',
   };
   return sounds[kind] ?? null;
+}
+
+// Who has to chew is seen by everybody; what else is left over may tell how many carrots one has.
+function forced(play: Race): Forced | null {
+  const [choice] = play.choices;
+  return choice && play.choices.length === 1 ? { choice, open: moveOf(choice).do === 'chew' } : null;
 }
 
 const client: GameClient<View> = {
@@ -30,6 +36,7 @@ const client: GameClient<View> = {
   time,
   sound,
   ending,
+  forced,
 };
 
 // The frame hands every game its own view and never looks inside.

@@ -30,7 +30,7 @@ async function until(page, { table, key }, offers, by, stray = 0) {
     const { table: now } = await ask({ do: 'look', table, key });
     assert.equal(now.status, 'playing', 'the match ended before it came to that');
     const { seat, choices, view } = now.seen.find((s) => s.choices);
-    if (choices.some((choice) => offers(nameOf(choice), view))) {
+    if (choices.some((choice) => offers(nameOf(choice), view, choice.about))) {
       await page.goto(page.url());
       await page.locator('main.board').waitFor({ state: 'attached' }); // perhaps behind the curtain
       await page.waitForFunction((moves) => document.querySelector('main.board').dataset.moves === String(moves), now.moves);
@@ -167,5 +167,23 @@ test('a flight: a club is shown, and the land is open', async (t) => {
   const found = page.locator('[data-asked]:not([data-asked="club"])');
   await found.waitFor();
   assert.match(await page.locator('.story').first().innerText(), /You show .* of clubs for a flight/);
+  assert.deepEqual(page.errors, []);
+});
+
+test('what an arrival leads to is said before it is chosen; a royal beyond one\'s means says why', async (t) => {
+  const page = await openPage(t);
+  const made = await begin(page, { game, seats: two, options: { first: 0 } });
+  await until(page, made, (name, _, about) => name === 'arrive' && about.safe === 0, ['arrive', 'pay', 'claim', 'done'], 0.3);
+  const palace = page.locator('.hex.open', { has: page.locator('.beware') }).first();
+  await palace.hover();
+  await page.locator('.note').getByText(/Anyone may ask you for 6 in hearts\. You hold [0-5]: you would be thrown off/).waitFor();
+  assert.match(await palace.getAttribute('aria-label'), /Anyone may ask you for 6 in hearts/);
+  assert.deepEqual(await accessibility(page), []);
+  await until(page, made, (name, { phase }, about) => name === 'done' && phase === 'act' && about.holds < about.royal, ['arrive', 'pay', 'claim', 'done'], 0.2);
+  const royal = button(page, /costs 10 in \w+; you hold \d/);
+  assert.equal(await royal.getAttribute('aria-disabled'), 'true');
+  assert.deepEqual(await accessibility(page), []);
+  await royal.click({ force: true });
+  await page.getByRole('alert').getByText('JR-50').waitFor();
   assert.deepEqual(page.errors, []);
 });

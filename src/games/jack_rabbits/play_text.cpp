@@ -321,6 +321,40 @@ std::string Game::path_text(const Leg& way, bool afloat) const {
   return text;
 }
 
+namespace {
+
+Card front_of(const Game& g, const View& v) {
+  return index(v.me) < g.players() ? v.front[index(v.me)] : kNoCard;
+}
+
+int worth(const Game& g, const View& v, CardMask suit) {
+  const Card front = front_of(g, v);
+  return v.hand & suit ? g.points(v.hand & suit, front) + g.bonus(suit, front) : 0;
+}
+
+// JR-43: what the royal of a house costs and what the hand has for it, while it is in the court.
+void foretell_royal(const Game& g, const View& v, Place at, std::vector<Field>& fields) {
+  if (at >= kHexes || at == kCitadel || !(g.court(v) & bit_of(royal_of(at)))) return;
+  fields.push_back(number("royal", kRoyalPrice));
+  fields.push_back(number("holds", worth(g, v, cards_of(suit_of(royal_of(at))))));
+}
+
+// JR-73: how many may challenge whoever arrives, for how many hearts, what the hand has, and
+// whether that is proof.
+void foretell_arrival(const Game& g, const View& v, Place at, std::vector<Field>& fields) {
+  if (const int many = g.challengers(v, at).size(); many > 0) {
+    const int hearts = worth(g, v, kHearts);
+    const bool honoured = at != kCitadel && v.hand & bit_of(royal_of(at));
+    fields.push_back(number("challengers", many));
+    fields.push_back(number("proof", kProof));
+    fields.push_back(number("hearts", hearts));
+    fields.push_back(number("safe", honoured || hearts >= kProof));
+  }
+  foretell_royal(g, v, at, fields);
+}
+
+}  // namespace
+
 // A leg with its way; of those that lead on also where to, and what they cost in which suits.
 Message Game::describe_leg(const View& v, const Leg& leg) const {
   const Field path{"path", path_text(way(v, leg), v.point.kind == PointKind::sea)};
@@ -328,6 +362,7 @@ Message Game::describe_leg(const View& v, const Leg& leg) const {
   if (leg.step == Step::arrive) m.fields.push_back(place_field("place", leg.at));
   if (leg.step == Step::stay || leg.step == Step::ride) return m;
   m.fields.push_back(path);
+  if (leg.step == Step::arrive) foretell_arrival(*this, v, leg.at, m.fields);
   if (leg.step < Step::trailway) return m;
   m.fields.push_back({"at", end_text(leg.at)});
   m.fields.push_back({"from", end_text(leg.start)});
@@ -341,8 +376,7 @@ Message Game::describe_leg(const View& v, const Leg& leg) const {
   for (int n = 0; n < kSuits; ++n)
     if (t.allowed & cards_of(static_cast<Suit>(n)))
       suits.push_back({to_word(static_cast<Suit>(n))});
-  const Card front = index(v.me) < players_ ? v.front[index(v.me)] : kNoCard;
-  m.fields.push_back(number("cost", t.price - bonus(t.allowed, front)));
+  m.fields.push_back(number("cost", t.price - bonus(t.allowed, front_of(*this, v))));
   m.fields.push_back({"suits", std::move(suits)});
   return m;
 }
@@ -350,19 +384,25 @@ Message Game::describe_leg(const View& v, const Leg& leg) const {
 Message Game::describe(const View& v, Action a) const {
   const std::string kind(kActNames[static_cast<int>(a.act)]);
   switch (value_of(a.act)) {
-    case Value::none:
-      return {key("choice", plain_choice(a.act, v.stage)), {}};
-    case Value::cards: {
-      const Card front = index(v.me) < players_ ? v.front[index(v.me)] : kNoCard;
-      return {key("choice", kind),
-              {cards_field(a.value), number("points", points(a.value & kEverySuit, front))}};
+    case Value::none: {
+      Message m{key("choice", plain_choice(a.act, v.stage)), {}};
+      if (a.act == Act::done && v.stage == Stage::act)
+        foretell_royal(*this, v, v.place[index(v.turn)], m.fields);
+      return m;
     }
+    case Value::cards:
+      return {key("choice", kind),
+              {cards_field(a.value),
+               number("points", points(a.value & kEverySuit, front_of(*this, v)))}};
     case Value::card:
       return {key("choice", kind), {cards_field(bit_of(static_cast<Card>(a.value)))}};
     case Value::seat:
       return {key("choice", kind), {{"seat", seat(static_cast<int>(a.value))}}};
-    case Value::hex:
-      return {key("choice", kind), {place_field("place", static_cast<int>(a.value))}};
+    case Value::hex: {
+      Message m{key("choice", kind), {place_field("place", static_cast<int>(a.value))}};
+      foretell_arrival(*this, v, static_cast<Place>(a.value), m.fields);
+      return m;
+    }
     case Value::number:
       return {key("choice", kind), {number("number", static_cast<int>(a.value))}};
     case Value::leg:

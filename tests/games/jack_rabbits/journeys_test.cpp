@@ -265,5 +265,41 @@ TEST(JackJourneys, JR_42_a_choice_tells_where_it_leads_and_what_it_costs) {
   EXPECT_TRUE(trailway);
 }
 
+// "name=value" of the numbers that a choice tells.
+std::vector<std::string> numbers(const Desk& d, std::string_view text) {
+  std::vector<std::string> found;
+  for (const Field& f : d.g.describe(d.g.view(d.s, seat(0)), *d.g.parse(text)).fields)
+    if (const auto* n = std::get_if<std::int64_t>(&f.value))
+      found.push_back(std::string(f.name) + "=" + std::to_string(*n));
+  return found;
+}
+
+using Numbers = std::vector<std::string>;
+
+TEST(JackJourneys, JR_73_an_arrival_tells_what_may_be_asked_and_what_the_hand_has) {
+  Desk d(set_up(y24), "journey turn=1 place=citadel,KC hands=red+4H+9C,2C dice=3,4");
+  d.play(0, "go ride");
+  EXPECT_EQ(numbers(d, "land QH"),
+            (Numbers{"challengers=1", "proof=6", "hearts=4", "safe=0", "royal=10", "holds=4"}));
+  EXPECT_EQ(numbers(d, "land KC"), (Numbers{"royal=10", "holds=9"}));
+  EXPECT_EQ(numbers(d, "land JS"), (Numbers{"royal=10", "holds=0"}));
+  Desk queen(set_up(y24), "journey turn=1 place=citadel,KC hands=red+QS,2C dice=3,4");
+  queen.play(0, "go ride");
+  EXPECT_EQ(numbers(queen, "land QS"), (Numbers{"challengers=1", "proof=6", "hearts=0", "safe=1"}));
+  EXPECT_EQ(numbers(queen, "land citadel"), Numbers{});
+  Desk hearts(set_up(y24, {Option::advanced_citadel}),
+              "journey turn=1 place=KH,KC hands=red+4H+2H,2C dice=3,4");
+  hearts.play(0, "go ride");
+  EXPECT_EQ(numbers(hearts, "land citadel"),
+            (Numbers{"challengers=1", "proof=6", "hearts=6", "safe=1"}));
+}
+
+TEST(JackJourneys, JR_43_the_end_of_a_turn_tells_what_the_royal_would_have_cost) {
+  const Desk poor(set_up(y24), "act turn=1 place=KC,JD hands=9C+8H,2D");
+  EXPECT_EQ(numbers(poor, "done"), (Numbers{"royal=10", "holds=9"}));
+  const Desk taken(set_up(y24), "act turn=1 place=KC,JD hands=9C,KC+2D");
+  EXPECT_EQ(numbers(taken, "done"), Numbers{});
+}
+
 }  // namespace
 }  // namespace warren::jack_rabbits

@@ -4,12 +4,14 @@ import type { Desk } from './desk.svelte';
 import { endPlace, stepOf, targets } from './journey';
 import { answers, enough, type Task } from './task';
 import { inOrder, isMove, moveOf, placeWord, sumOf, type Jack } from './view';
-import { cardName, cardNames, legWords } from './words';
+import { cardName, cardNames, legWords, royalWords } from './words';
 
 export interface Button {
   readonly id: string;
   readonly label: string;
   readonly primary?: boolean;
+  /** It cannot be done; the label says why, and who tries is told the rule. */
+  readonly faded?: boolean;
   /** What is previewed while it is in focus. */
   readonly choice?: Choice;
   readonly run: () => void;
@@ -52,6 +54,12 @@ function acquire(play: Jack, choice: Choice): Button {
   return plain(play, choice, play.text(page('acquire'), { card: cardName(play, place) }), true);
 }
 
+/** The royal of this house that the hand cannot pay for; the end of the turn knows why. */
+function beyondMeans(play: Jack, done: Choice): readonly Button[] {
+  const label = royalWords(play, done.about, play.view.place[play.view.turn ?? 0] ?? '');
+  return label ? [{ id: 'royal', label, faded: true, run: () => play.ask({ acquire: null }) }] : [];
+}
+
 /** After the journey: the royal, duels, trades, the market, and the end of the turn. */
 function deeds(play: Jack, desk: Desk): readonly Button[] {
   const royal = find(play, 'acquire');
@@ -62,6 +70,7 @@ function deeds(play: Jack, desk: Desk): readonly Button[] {
   if (find(play, 'want'))
     buttons.push({ id: 'market', label: play.text(page(desk.stall ? 'close_market' : 'open_market')), run: () => { desk.stall = !desk.stall; } });
   if (royal) buttons.unshift(acquire(play, royal));
+  else if (done) buttons.unshift(...beyondMeans(play, done));
   if (done) buttons.push(plain(play, done, play.text(page('done')), !royal));
   return buttons;
 }

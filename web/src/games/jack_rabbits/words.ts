@@ -53,12 +53,32 @@ export function wayWords(play: Jack, choice: Choice): string {
   return tiles.length === 0 ? play.text(page('straight')) : play.text(page('by_way'), { tiles });
 }
 
-/** Everything about a choice, for those who hear it: what, by what way, the price and the suits that pay. */
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Would a challenge throw one off there? */
+export const isUnsafe = (choice: Choice): boolean => (number(choice.about.challengers) ?? 0) > 0 && choice.about.safe === 0;
+
+/** The royal of a house and what the hand has for it, where the engine tells. */
+export function royalWords(play: Jack, about: Message, place: Place): string {
+  const { royal, holds } = about;
+  if (number(royal) === null) return '';
+  return play.text(page('royal_costs'), { card: cardName(play, place), cost: royal, suit: suitOf(place), holds });
+}
+
+/** What an arrival leads to, as far as it is known: who may ask for what, and what the royal costs. */
+export function consequences(play: Jack, choice: Choice): readonly string[] {
+  const { about } = choice;
+  const { proof, hearts } = about;
+  const asked = number(about.challengers) === null ? '' : play.text(page(isUnsafe(choice) ? 'asked_unsafe' : 'asked_safe'), { proof, hearts });
+  return [asked, royalWords(play, about, endPlace(choice) ?? '')].filter((words) => words !== '');
+}
+
+/** Everything about a choice, for those who hear it: what, by what way, the price, the suits that pay, and what follows. */
 export function choiceWords(play: Jack, choice: Choice, goal: Place | null = null): string {
   if (!stepOf(choice)) return play.say(choice.about);
   const words = [legWords(play, choice, goal)];
   if (pathOf(choice.about).length > 0) words.push(wayWords(play, choice));
   const cost = costOf(choice);
   if (cost > 0) words.push(play.text(page('cost_in'), { cost, suits: suitsOf(choice) }));
-  return words.join(', ');
+  return [words.join(', '), ...consequences(play, choice)].join('. ');
 }

@@ -53,6 +53,7 @@ test('a paused game says so, offers nothing but to go on, and goes on', async (t
   await banner.waitFor();
   assert.equal((await ann.title()).startsWith('Your move'), false);
   assert.equal(await ann.locator('main.board path.ring').count(), 0, 'no stone is ringed');
+  assert.equal(await ann.locator('.players .awaited').count(), 0, 'nobody is awaited');
   assert.deepEqual(await accessibility(ann), []);
   await banner.getByRole('button', { name: 'Go on' }).click();
   await myMove(ann);

@@ -379,7 +379,7 @@ export class TableState {
       get pace() { return state.pace; },
       get story() { return state.story; },
       get since() { return state.sinceMine; },
-      get awaited() { return state.result || state.busy ? [] : (state.turn?.to_act ?? []); },
+      get awaited() { return state.result || state.busy || state.table?.clock.paused ? [] : (state.turn?.to_act ?? []); },
       get choices() { return state.busy || state.still || state.curtain !== null ? [] : (state.everything ?? state.now?.choices ?? []); },
       get complete() { return !state.now?.more_choices || state.everything !== null; },
       all: () => state.fetchAll(),

@@ -28,7 +28,7 @@ constinit const Verb kPrint{
     "print",
     "A sheet of Kangaruse, or a player's book, as PDF or SVG; the same seed gives the same file.",
     "print kangaruse -o FILE [--size NAME] [--seed N] [--sidebar NAME] [--paper NAME] [--language "
-    "NAME] ..., or print GAME --book -o FILE [--paper NAME] [--ink-friendly] [--language NAME]",
+    "NAME] ..., or print GAME --book -o FILE [--paper NAME] [--language NAME] [--ink-friendly]",
     "warren print kangaruse --size regular --seed 7 --sidebar rules --paper a4 -o sheet.pdf",
     kFlags,
     false,

@@ -168,14 +168,11 @@ class BookPages {
     return pages;
   }
 
-  // In smaller letters if the credit is long.
   void draw_foot(const std::string& credit, const std::string& number) {
-    Letters small{Font::text, 7.5, {0x444444}};
+    const Letters small{Font::text, 7.5, {0x444444}};
     const double base = page_.height - kEdge / 2;
     canvas_.write(number, {page_.width - kEdge, base}, small, Align::right);
-    const double room = page_.width - 2 * kEdge - 30;
-    small.size *= std::min(1.0, room / canvas_.width(credit, small));
-    canvas_.write(credit, {kEdge, base}, small);
+    canvas_.write(credit, {kEdge, base}, small, Align::left, page_.width - 2 * kEdge - 30);
   }
 
   std::size_t draw_column(std::size_t column, std::size_t item) {

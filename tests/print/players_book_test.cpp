@@ -4,27 +4,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include "match/all_games.h"
+#include "messages/languages.h"
 #include "print/canvas.h"
 
 namespace warren::print {
 namespace {
 
-Catalogue words_of(std::string_view language) {
-  std::ostringstream text;
-  text << std::ifstream(std::string(WARREN_SOURCE_DIR) + "/messages/" + std::string(language) +
-                        ".json")
-              .rdbuf();
-  return Catalogue(text.str());
-}
-
-class PlayersBook : public testing::TestWithParam<const char*> {};
+class PlayersBook : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(PlayersBook, of_every_game_fills_one_or_two_pages_and_leaves_nothing_out) {
-  const Catalogue words = words_of(GetParam());
+  const Catalogue words = *catalogue_in(GetParam());
   for (const auto& game : all_games())
     for (const Paper paper : {Paper::a4, Paper::letter}) {
       const auto book =
@@ -73,7 +64,7 @@ TEST_P(PlayersBook, is_written_in_letters_that_the_fonts_have) {
 }
 
 TEST_P(PlayersBook, has_its_pictures_unless_ink_is_saved) {
-  const Catalogue words = words_of(GetParam());
+  const Catalogue words = *catalogue_in(GetParam());
   for (const auto& game : all_games()) {
     const auto full =
         print_book(game.id, game.credit(), GetParam(), {Paper::a4, false}, Format::pdf, words);
@@ -85,7 +76,7 @@ TEST_P(PlayersBook, has_its_pictures_unless_ink_is_saved) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Languages, PlayersBook, testing::Values("en", "de", "es", "fr"),
+INSTANTIATE_TEST_SUITE_P(Languages, PlayersBook, testing::ValuesIn(kLanguages),
                          [](const auto& each) { return std::string(each.param); });
 
 TEST(PlayersBookOfNoGame, is_refused) {

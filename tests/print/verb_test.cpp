@@ -120,6 +120,9 @@ TEST_F(PrintVerb, prints_the_players_book_of_any_game) {
     EXPECT_EQ(done.code, 0) << done.text;
     EXPECT_TRUE(done.text == to + ": 1 page\n" || done.text == to + ": 2 pages\n") << done.text;
     EXPECT_TRUE(content(to).starts_with("%PDF"));
+    const auto german = file(game + "_de.pdf");
+    EXPECT_EQ(run(game + " --book --paper letter --language de -o " + german).code, 0);
+    EXPECT_NE(content(to), content(german));
   }
 }
 
@@ -144,12 +147,13 @@ TEST_F(PrintVerb, wrong_words_get_one_line_and_exit_2) {
                                    std::string("kangaruse -o"),
                                    std::string("kangaruse -o /nowhere/x.pdf"),
                                    "kangaruse kangaruse" + to,
-                                   "kangaruse --language nl" + to,
-                                   "kangaruse --language DE" + to,
                                    "chess --book" + to,
                                    "bunny_run --book --seed 3" + to,
                                    "bunny_run --book --paper a5" + to,
-                                   std::string("bunny_run --book")}) {
+                                   std::string("bunny_run --book"),
+                                   "bunny_run --book --language nl" + to,
+                                   "kangaruse --language nl" + to,
+                                   "kangaruse --language DE" + to}) {
     const Outcome done = run(words);
     EXPECT_EQ(done.code, 2) << words;
     EXPECT_TRUE(done.text.starts_with("warren: ")) << words << ": " << done.text;

@@ -61,7 +61,7 @@ test('a road that does not lead there is explained by its rule', async (t) => {
   await page.locator('.hex:not(.open)').first().click({ position: { x: 30, y: 30 }, force: true });
   await page.getByRole('alert').waitFor();
   assert.match(await page.getByRole('alert').innerText(), /JR-42/);
-  await page.getByRole('alert').getByRole('button').click();
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
   // By keyboard, too.
   await page.locator('.hex:not(.open)').first().focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 // How a run ended: by how many carrots, or by whom a tie went to.
 import type { Message, Result } from '../../play';
-import { rivals } from '../rivals';
+import { rivals } from '../../ui/rivals';
 import type { BunnyPlay } from './view';
 
 export function ending(_play: BunnyPlay, result: Result): Message {

@@ -1,6 +1,6 @@
 // How a sheet was won: by how many points, or together.
 import type { Message, Play, Result } from '../../play';
-import { rivals } from '../rivals';
+import { rivals } from '../../ui/rivals';
 import type { View } from './types';
 
 export function ending(play: Play<View>, result: Result): Message {

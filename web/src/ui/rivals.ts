@@ -1,5 +1,5 @@
 // Who won, and who came closest: what the sentences about an ending are made of.
-import type { Result } from '../protocol';
+import type { Result } from '../play';
 
 export interface Rivals {
   readonly winner: number;

@@ -69,13 +69,13 @@ test('a wish to take back shows what it undoes, and is agreed to by its number',
   await answer(ann, 2); // onto a carrot square: nothing is drawn
   await myMove(bob);
   await ann.getByRole('button', { name: 'Take back' }).click();
-  await bob.getByText('asks to take the last answer back').waitFor();
+  await bob.getByText('asks to take a move back').waitFor();
   await bob.getByText(/^What would be taken back/).click();
   await bob.locator('.notice ol li').first().waitFor();
   assert.deepEqual(await accessibility(bob), []);
   await ann.getByText('Waiting for Bob').first().waitFor();
   await bob.getByRole('button', { name: 'Agree' }).click();
-  await bob.getByText('asks to take the last answer back').waitFor({ state: 'detached' });
+  await bob.getByText('asks to take a move back').waitFor({ state: 'detached' });
   await ann.waitForFunction(() => document.querySelector('main.board').dataset.moves === '0');
 });
 

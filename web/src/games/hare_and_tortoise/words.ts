@@ -47,8 +47,9 @@ function ofOthers(play: Race, choice: Choice): string {
   const place = placeName(play, about['position']);
   const passes = (about['passes'] ?? []) as readonly number[];
   const names = passes.map((seat) => play.players[seat]?.name ?? '');
-  if (names.length > 0) return words(play, 'passing', { names, place });
-  return words(play, kind === 'back' ? 'falling' : 'coming', { place });
+  const back = kind === 'back';
+  if (names.length > 0) return words(play, back ? 'falling' : 'passing', { names, place });
+  return words(play, back ? 'staying' : 'coming', { place });
 }
 
 /** What the square does and whom one passes, a line each. */

@@ -14,14 +14,9 @@
 #include "cli/allocations.h"
 #include "games/told.h"
 #include "messages/catalogue.h"
+#include "tests/games_factor.h"
 
 namespace warren::testing {
-
-// Random games are many in the long test and few under sanitizers: WARREN_GAMES_FACTOR.
-inline double games_factor() {
-  const char* factor = std::getenv("WARREN_GAMES_FACTOR");
-  return factor ? std::atof(factor) : 1;
-}
 
 struct Counts {
   std::uint64_t games = 0, decisions = 0, chance = 0, codes = 0, neighbours = 0, comparisons = 0,

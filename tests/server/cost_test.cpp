@@ -1,4 +1,5 @@
 // What requests cost is counted and charged to the address that causes it, however it connects.
+#include "tests/games_factor.h"
 #include "tests/server/house.h"
 
 namespace warren::server {
@@ -150,6 +151,7 @@ TEST(Cost, only_people_are_told_to_be_here) {
 // One household: four people who answer at once, all on one address, three bots at the table or as
 // many as there is room for.
 TEST(Cost, a_household_at_fast_games_is_never_told_to_slow_down) {
+  const int rounds = std::min(200, scaled(200, 20));
   for (const auto& game : all_games()) {
     House house{Settings{}};
     std::deque<Player> people;
@@ -160,7 +162,7 @@ TEST(Cost, a_household_at_fast_games_is_never_told_to_slow_down) {
     for (std::size_t i = 1; i < here; ++i) people[i].join(people[0]);
     for (std::size_t i = 0; i < here; ++i) people[i].ask("watch");
     people[0].ask("start");
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < rounds; ++i) {
       for (std::size_t p = 0; p < here; ++p)
         ASSERT_NE(error_of(people[p].choose(static_cast<int>(p), static_cast<std::size_t>(i))),
                   "error.server.slow_down")

@@ -3,14 +3,14 @@
 #include <random>
 #include <thread>
 
+#include "tests/games_factor.h"
 #include "tests/server/players.h"
 
 namespace warren::server {
 namespace {
 
 TEST(Crash, what_was_acknowledged_is_there_after_every_kill) {
-  const char* factor = std::getenv("WARREN_GAMES_FACTOR");
-  const double scale = factor ? std::atof(factor) : 1.0;
+  const double scale = games_factor();
   const int kills = scale < 1 ? 2 : scale > 1 ? 200 : 20;
   const Scratch scratch;
   std::mt19937 random(3);

@@ -2,6 +2,7 @@
 // its seat may not know.
 #include <algorithm>
 
+#include "tests/games_factor.h"
 #include "tests/server/house.h"
 
 namespace warren::server {
@@ -274,8 +275,7 @@ Pair pair_of(const GameEntry& game, Rng& rng) {
 // A third of the pairs differ where a game hides anything; the others' views are shown to hide
 // nothing, and for them this only says that nothing else comes with the answers.
 TEST(Leaks, a_connection_hears_the_same_in_worlds_its_seat_cannot_tell_apart) {
-  const char* factor = std::getenv("WARREN_GAMES_FACTOR");
-  const int trials = std::max(3, static_cast<int>(40 * (factor ? std::atof(factor) : 1.0)));
+  const int trials = scaled(40, 3);
   for (const auto& game : all_games()) {
     const bool open = game.id == "kangaruse" || game.id == "jack_rabbits_builder";
     Tally tally;

@@ -6,14 +6,13 @@
 
 #include "core/rng.h"
 #include "games/kangaruse/sheet.h"
+#include "tests/games_factor.h"
 
 namespace warren::kangaruse {
 
 // Sheets for each pair: more in the long test, one under sanitizers.
 inline std::uint64_t sheets_per_pair(int normal) {
-  const char* factor = std::getenv("WARREN_GAMES_FACTOR");
-  const double wanted = factor ? normal * std::atof(factor) : normal;
-  return wanted < 1 ? 1 : static_cast<std::uint64_t>(wanted);
+  return static_cast<std::uint64_t>(scaled(normal, 1));
 }
 
 // Every type that does something: the animals, the tree, and one scoring type for all.

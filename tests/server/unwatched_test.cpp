@@ -113,7 +113,8 @@ TEST(Accounts, a_player_goes_before_those_who_look_on) {
   EXPECT_EQ(next(), "192.0.2.3");
   cy.ask("unwatch");
   house.think_on();
-  bob.choose(2);  // asks, and does not watch
+  // He asks, and does not watch. A hare may let him play again.
+  for (int i = 0; i < 50 && house.thinkers.tasks.empty(); ++i) bob.choose(2);
   EXPECT_EQ(house.thinkers.tasks.at(0).owner, "192.0.2.2");
 }
 

@@ -1,4 +1,6 @@
 // Chapter "The full game" of Jack Rabbits: flights, duels, challenges and markets.
+#include <boost/json.hpp>
+
 #include "tests/games/jack_rabbits/desk.h"
 
 namespace warren::jack_rabbits {

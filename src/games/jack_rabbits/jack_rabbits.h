@@ -548,6 +548,8 @@ class Game {
   static Terms transfer_terms(Step, int price);
   CardMask honoured(const Public&) const;  // the card that alone is proof now (JR-73), or none
   bool proves(const Public&, CardMask cards, Card front) const;
+  // Is there proof in that hand?
+  bool has_proof(const Public&, CardMask hand, Card front) const;
   bool can_pay(const Terms& t, CardMask hand, Card front) const {
     return (hand & t.allowed) && points(hand & t.allowed, front) + t.bonus >= t.price;
   }
@@ -597,7 +599,6 @@ class Game {
   bool guess_hands(const View&, const Known&, Rng&, State&) const;
   void assume_proof(const View&, Known&, Rng&) const;
   void assume_means(const View&, Known&, Rng&) const;
-  bool has_proof(const Public&, CardMask hand, Card front) const;
   bool can_acquire(const Public&, CardMask hand) const;
   bool can_want(const Public&, CardMask hand, Card) const;
   RuleId diagnose(const State&, Seat, Action) const;

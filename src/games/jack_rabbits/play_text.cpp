@@ -38,6 +38,37 @@ Field place_field(std::string_view name, int place) {
   return {name, Word{place_key(static_cast<Place>(place))}};
 }
 
+Card front_of(const Game& g, const View& v) {
+  return index(v.me) < g.players() ? v.front[index(v.me)] : kNoCard;
+}
+
+int worth(const Game& g, const View& v, CardMask suit) {
+  const Card front = front_of(g, v);
+  return v.hand & suit ? g.points(v.hand & suit, front) + g.bonus(suit, front) : 0;
+}
+
+// JR-43: what the royal of a house costs and what the hand has for it, while it is in the court.
+void foretell_royal(const Game& g, const View& v, Place at, std::vector<Field>& fields) {
+  if (at >= kHexes || at == kCitadel || !(g.court(v) & bit_of(royal_of(at)))) return;
+  fields.push_back(number("royal", kRoyalPrice));
+  fields.push_back(number("holds", worth(g, v, cards_of(suit_of(royal_of(at))))));
+}
+
+// JR-73: how many may challenge whoever arrives, for how many hearts, what the hand has, and
+// whether it would be proof as a guest's answer there.
+void foretell_arrival(const Game& g, const View& v, Place at, std::vector<Field>& fields) {
+  if (const int many = g.challengers(v, at).size(); many > 0) {
+    Public there = v;
+    there.place[index(v.turn)] = at;
+    there.stage = Stage::answer;
+    fields.push_back(number("challengers", many));
+    fields.push_back(number("proof", kProof));
+    fields.push_back(number("hearts", worth(g, v, kHearts)));
+    fields.push_back(number("safe", g.has_proof(there, v.hand, front_of(g, v))));
+  }
+  foretell_royal(g, v, at, fields);
+}
+
 // To pass, to fall or to be done means something else at each stage.
 std::string_view plain_choice(Act act, Stage stage) {
   switch (act) {
@@ -320,40 +351,6 @@ std::string Game::path_text(const Leg& way, bool afloat) const {
   for (const End e : ends_along(way, afloat)) text.append(text.empty() ? "" : " ") += end_text(e);
   return text;
 }
-
-namespace {
-
-Card front_of(const Game& g, const View& v) {
-  return index(v.me) < g.players() ? v.front[index(v.me)] : kNoCard;
-}
-
-int worth(const Game& g, const View& v, CardMask suit) {
-  const Card front = front_of(g, v);
-  return v.hand & suit ? g.points(v.hand & suit, front) + g.bonus(suit, front) : 0;
-}
-
-// JR-43: what the royal of a house costs and what the hand has for it, while it is in the court.
-void foretell_royal(const Game& g, const View& v, Place at, std::vector<Field>& fields) {
-  if (at >= kHexes || at == kCitadel || !(g.court(v) & bit_of(royal_of(at)))) return;
-  fields.push_back(number("royal", kRoyalPrice));
-  fields.push_back(number("holds", worth(g, v, cards_of(suit_of(royal_of(at))))));
-}
-
-// JR-73: how many may challenge whoever arrives, for how many hearts, what the hand has, and
-// whether that is proof.
-void foretell_arrival(const Game& g, const View& v, Place at, std::vector<Field>& fields) {
-  if (const int many = g.challengers(v, at).size(); many > 0) {
-    const int hearts = worth(g, v, kHearts);
-    const bool honoured = at != kCitadel && v.hand & bit_of(royal_of(at));
-    fields.push_back(number("challengers", many));
-    fields.push_back(number("proof", kProof));
-    fields.push_back(number("hearts", hearts));
-    fields.push_back(number("safe", honoured || hearts >= kProof));
-  }
-  foretell_royal(g, v, at, fields);
-}
-
-}  // namespace
 
 // A leg with its way; of those that lead on also where to, and what they cost in which suits.
 Message Game::describe_leg(const View& v, const Leg& leg) const {

@@ -1,7 +1,6 @@
 // The operator's address: a setting with a form, told to whoever says hello.
 #include "server/net/contact.h"
 
-#include "server/net/config.h"
 #include "tests/server/house.h"
 
 namespace warren::server {
@@ -43,27 +42,6 @@ TEST(Contact, is_an_address_of_mail_or_a_link) {
   const std::string longest = "https://example.org/" + std::string(kContactBytes - 20, 'a');
   EXPECT_TRUE(is_contact(longest));
   EXPECT_FALSE(is_contact(longest + "a"));
-}
-
-std::string refusal(std::string_view toml) {
-  try {
-    Config config;
-    read_config(toml, config);
-    check_config(config);
-  } catch (const ConfigError& e) {
-    return e.line;
-  }
-  return "";
-}
-
-TEST(Contact, a_setting_that_is_none_is_refused) {
-  EXPECT_EQ(refusal(""), "");
-  EXPECT_EQ(refusal("contact = \"\""), "");
-  EXPECT_EQ(refusal("contact = \"ada@example.org\""), "");
-  EXPECT_EQ(refusal("contact = \"ada\""),
-            "the setting 'contact' is neither an e-mail address nor a link that begins with "
-            "https://, of 200 letters at most");
-  EXPECT_NE(refusal("contact = 7"), "");
 }
 
 TEST(Contact, hello_tells_it_if_there_is_one) {

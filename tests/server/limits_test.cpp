@@ -42,17 +42,28 @@ TEST(Limits, the_printed_settings_are_a_configuration) {
   EXPECT_EQ(config.room.chat_kept, Settings{}.chat_kept);
 }
 
+std::string refusal(std::string_view toml) {
+  try {
+    Config config;
+    read_config(toml, config);
+    check_config(config);
+  } catch (const ConfigError& e) {
+    return e.line;
+  }
+  return "";
+}
+
+TEST(Limits, a_contact_that_is_none_is_refused) {
+  EXPECT_EQ(refusal(""), "");
+  EXPECT_EQ(refusal("contact = \"\""), "");
+  EXPECT_EQ(refusal("contact = \"ada@example.org\""), "");
+  EXPECT_EQ(refusal("contact = \"ada\""),
+            "the setting 'contact' is neither an e-mail address nor a link that begins with "
+            "https://, of 200 letters at most");
+  EXPECT_NE(refusal("contact = 7"), "");
+}
+
 TEST(Limits, values_beyond_reason_are_refused_with_the_range) {
-  const auto refusal = [](std::string_view toml) -> std::string {
-    try {
-      Config config;
-      read_config(toml, config);
-      check_config(config);
-    } catch (const ConfigError& e) {
-      return e.line;
-    }
-    return "";
-  };
   EXPECT_EQ(refusal("chat_letters = 500"), "");
   EXPECT_NE(refusal("chat_letters = 0").find("a number from 1 to 10000"), std::string::npos);
   EXPECT_NE(refusal("queue_bytes = 9223372036854775807"), "");

@@ -426,7 +426,7 @@ class Room {
   std::unordered_map<std::string, Bucket> callers_;  // who come for one request, by address
   std::unordered_map<std::string, Bucket> advised_;  // with hints, by address
   std::unordered_map<std::string, Bucket> adders_;   // of records, by address
-  Budget guesses_{60, 1};                            // of codes, by address
+  Budget guesses_{TableCodes::kGuesses, 1};          // of codes, by address
   Budget budget_;
   std::size_t spent_ = 0;  // for whoever is served now
 

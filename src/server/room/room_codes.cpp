@@ -9,8 +9,6 @@
 namespace warren::server {
 namespace {
 
-constexpr std::size_t kGuess = 6;  // of `guesses_`, which gives back one a second
-
 bool takes_guests(const Table& t) {
   const auto free = [](const Chair& c) { return c.person < 0 && !c.bot && !c.locked; };
   return !t.broken() && t.status != Status::closed && t.status != Status::expired &&
@@ -57,12 +55,12 @@ std::optional<TableId> Room::guess(const Client& client, std::string_view typed)
   const auto code = TableCodes::read(typed);
   if (!code || !guesses_.left(client.address(), steady())) return std::nullopt;
   const auto id = codes_.find(*code, steady());
-  if (!id) guesses_.charge(client.address(), kGuess, steady());
+  if (!id) guesses_.charge(client.address(), TableCodes::kGuess, steady());
   return id;
 }
 
 bool Room::opens(const Table& t, const Client& client, std::string_view invite) {
-  return TableCodes::read(invite) && takes_guests(t) && guess(client, invite) == t.id();
+  return takes_guests(t) && guess(client, invite) == t.id();
 }
 
 std::set<Loader::Wanted> Room::coded_table(ClientState& from, const json::object& request) {

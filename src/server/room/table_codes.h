@@ -14,6 +14,8 @@ namespace warren::server {
 class TableCodes {
  public:
   static constexpr std::size_t kMost = 10'000;
+  // A wrong guess costs six of a budget that gives back one a second, and that ten guesses use up.
+  static constexpr std::size_t kGuess = 6, kGuesses = 10 * kGuess;
 
   // What somebody typed, without blanks and hyphens and in capitals; nothing if it is no code.
   static std::optional<std::string> read(std::string_view typed);

@@ -15,7 +15,7 @@ json::object import(House& house, Player& p, const std::string& text) {
   return answer;
 }
 
-TEST(LongMatch, an_import_and_its_undos_cost_what_its_length_is) {
+TEST(EndlessMatch, an_import_and_its_undos_cost_what_its_length_is) {
   House house;
   Player ann(house, "Ann");
   const auto text = write_replay(long_log().match());
@@ -40,7 +40,7 @@ TEST(LongMatch, an_import_and_its_undos_cost_what_its_length_is) {
   EXPECT_LE(replayed, 32 * (long_log().moves() + rows));
 }
 
-TEST(LongMatch, an_import_of_too_many_moves_is_refused_with_a_sentence) {
+TEST(EndlessMatch, an_import_of_too_many_moves_is_refused_with_a_sentence) {
   auto settings = House::generous();
   settings.moves_a_match = long_log().moves() - 1;
   House house(settings);
@@ -53,7 +53,7 @@ TEST(LongMatch, an_import_of_too_many_moves_is_refused_with_a_sentence) {
   EXPECT_EQ(house.room->tables(), 0u);
 }
 
-TEST(LongMatch, a_match_stops_where_it_is_too_long_and_goes_on_when_some_is_taken_back) {
+TEST(EndlessMatch, a_match_stops_where_it_is_too_long_and_goes_on_when_some_is_taken_back) {
   auto settings = House::generous();
   settings.moves_a_match = 100;
   settings.race_pace_ms = 0;
@@ -83,7 +83,7 @@ TEST(LongMatch, a_match_stops_where_it_is_too_long_and_goes_on_when_some_is_take
   EXPECT_FALSE(ann.look().contains("too_long"));
 }
 
-TEST(LongMatch, a_log_that_is_full_takes_no_more_records_but_moves_on) {
+TEST(EndlessMatch, a_log_that_is_full_takes_no_more_records_but_moves_on) {
   auto settings = House::generous();
   settings.records_a_table = 20;
   House house(settings);
@@ -106,7 +106,7 @@ TEST(LongMatch, a_log_that_is_full_takes_no_more_records_but_moves_on) {
   EXPECT_EQ(error_of(ann.ask("close")), "");
 }
 
-TEST(LongMatch, a_table_with_a_long_log_has_no_further_match) {
+TEST(EndlessMatch, a_table_with_a_long_log_has_no_further_match) {
   auto settings = House::generous();
   settings.rows_a_table = 5;
   House house(settings);

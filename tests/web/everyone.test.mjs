@@ -1,7 +1,7 @@
 // The table for everybody: axe-core over the whole page in every game, light and dark; and what a person likes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, answer, answered, begin, desktop, myMove, openPage, phone, url } from './harness.mjs';
+import { accessibility, alwaysSure, answer, answered, begin, desktop, myMove, openPage, phone, url } from './harness.mjs';
 
 const tables = [
   { game: 'bunny_run', seats: ['you', 'easy', 'easy'] },
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark']) {
     const page = await openPage(t, { size: phone });
     await page.emulateMedia({ colorScheme });
     await begin(page, { game: 'kangaruse', seats: ['you', 'easy'], options: { size: 'tiny', first: 0 } });
-    page.on('dialog', (dialog) => dialog.accept());
+    await alwaysSure(page);
     for (;;) {
       await page.waitForFunction(() => document.title.startsWith('Your move') || document.querySelector('.over'));
       if (await page.locator('.over').count()) break;

@@ -1,7 +1,7 @@
 // Hands at the table: what is pointed at stays where it is, and one press answers one question.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answered, begin, myMove, openPage, phone } from './harness.mjs';
+import { accessibility, answered, begin, myMove, openPage, phone, sure } from './harness.mjs';
 
 const jack = { game: 'jack_rabbits', seats: ['you', 'random'], options: { first: 0 } };
 const buttons = (page) => page.locator('.hand .buttons .button');
@@ -37,6 +37,28 @@ test('a journey: a button that is pointed at stays under the mouse, and Tab goes
     assert.equal(await page.evaluate(() => document.activeElement.innerText), label);
   }
   assert.deepEqual(await labels(page), before);
+  assert.deepEqual(page.errors, []);
+});
+
+test('a slip is asked once more: Escape keeps all as it was, only the verb does it', async (t) => {
+  const page = await openPage(t);
+  await begin(page, jack);
+  await setOut(page);
+  const before = await moves(page);
+  const fall = buttons(page).filter({ hasText: 'Fall off' });
+  const question = page.getByRole('alertdialog', { name: 'Then your journey ends off the board.' });
+  const focused = () => page.evaluate(() => document.activeElement.innerText);
+  await fall.focus();
+  await page.keyboard.press('Enter');
+  await question.waitFor();
+  assert.equal(await focused(), 'Cancel');
+  assert.deepEqual(await accessibility(page), []);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  assert.equal(await focused(), 'Fall off the board', 'the focus is where it was');
+  assert.equal(await moves(page), before);
+  await fall.click();
+  await answered(page, () => sure(page, 'Fall off the board'));
   assert.deepEqual(page.errors, []);
 });
 

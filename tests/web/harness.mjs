@@ -111,6 +111,18 @@ export async function answer(page, steps = 1) {
   await answered(page, () => press(page, steps));
 }
 
+/** Gives the answer that bears this verb when the page asks once more. */
+export function sure(page, verb) {
+  return page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click();
+}
+
+/** Wants whatever the page asks once more about. */
+export async function alwaysSure(page) {
+  const want = () => void setInterval(() => document.querySelector('[role="alertdialog"] .does')?.click(), 20);
+  await page.addInitScript(want);
+  await page.evaluate(want);
+}
+
 /** What axe-core has against the page as it is now. */
 export async function accessibility(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);

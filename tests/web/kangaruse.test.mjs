@@ -1,7 +1,7 @@
 // Kangaruse through the page: whole games by mouse and by keyboard, refusals, phones, and who listens.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, answered, api, begin, desktop, openPage, phone } from './harness.mjs';
+import { accessibility, alwaysSure, answered, api, begin, desktop, openPage, phone } from './harness.mjs';
 
 // A sheet small enough for a game of a few seconds.
 const tiny = { size: 'tiny', seed: 5, first: 0 };
@@ -100,7 +100,7 @@ test('what hovers is shown before it is played: points, total, what is crossed o
 test('a whole game by keyboard alone', async (t) => {
   const page = await openPage(t);
   const made = await begin(page, { game: 'kangaruse', options: { ...tiny, seed: 8 }, seats: ['you', 'easy'] });
-  page.on('dialog', (dialog) => dialog.accept());
+  await alwaysSure(page);
   for (;;) {
     await turn(page);
     if (await page.$(over)) break;

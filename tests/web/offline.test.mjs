@@ -16,7 +16,7 @@ process.env.WARREN_WEB = dist;
 after(() => rmSync(folder, { recursive: true }));
 
 const harness = await import('./harness.mjs'); // its url is known only later
-const { answer, answered, killServer, myMove, press } = harness;
+const { alwaysSure, answer, answered, killServer, myMove, press, sure } = harness;
 const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 const wasmName = readdirSync(join(dist, 'assets')).find((file) => file.endsWith('.wasm'));
 
@@ -147,7 +147,7 @@ test('the engine of the page is the engine of the program', async (t) => {
 
 test('with the network cut a game of each kind is started and finished', async (t) => {
   const page = await openPage(t);
-  page.on('dialog', (dialog) => void dialog.accept());
+  await alwaysSure(page);
   await installed(page);
   const revive = await killServer();
   t.after(revive);
@@ -213,8 +213,8 @@ test('a stored game that no longer reads gives a message and a way out', async (
   await page.getByText('does not read any more').waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   assert.match(download.suggestedFilename(), /^warren-\w+\.jsonl$/);
-  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Delete' }).click();
+  await sure(page, 'Delete');
   await page.getByRole('heading', { name: 'Hare & Tortoise' }).waitFor();
   await page.goto(table);
   await page.getByRole('alert').waitFor();
@@ -265,10 +265,10 @@ test('a game that was begun here goes on with friends, and says where it comes f
 
 test('a finished game of this device gets a link that anybody can open', async (t) => {
   const page = await openPage(t);
-  page.on('dialog', (dialog) => dialog.accept());
   await playNow(page, 'Kangaruse');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Leave the seat to a bot' }).click();
+  await sure(page, 'Leave the seat to a bot');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Look back' }).click();
   await page.getByRole('button', { name: 'Make a link to this game' }).click();

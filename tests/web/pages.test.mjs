@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { accessibility, begin, myMove, openPage, phone, url } from './harness.mjs';
+import { accessibility, begin, myMove, openPage, phone, sure, url } from './harness.mjs';
 
 const paths = ['/', '/new/hare_and_tortoise/friends', '/new/jack_rabbits/friends', '/new/kangaruse/device', '/learn', '/replays', '/about'];
 
@@ -90,7 +90,6 @@ test('an engine that does not come says so, and the next click tries again', asy
 
 test('a game of this device can be deleted from the list, and a lesson that was broken off is not in it', async (t) => {
   const page = await openPage(t);
-  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Play now' }).nth(1).click();
   await myMove(page);
   await page.goto(`${url}/learn`);
@@ -103,6 +102,7 @@ test('a game of this device can be deleted from the list, and a lesson that was 
   await rows.first().waitFor();
   assert.deepEqual(await rows.locator('b').allTextContents(), ['Bunny Run']);
   await rows.getByRole('button', { name: 'Delete' }).click();
+  await sure(page, 'Delete');
   await page.getByText('None is running').waitFor();
 });
 

@@ -1,7 +1,7 @@
 // People among strangers: what may be said at a public table, whom one need not hear, and who may go.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, answer, api, begin, myMove, openPage, phone, url } from './harness.mjs';
+import { accessibility, answer, api, begin, myMove, openPage, phone, sure, url } from './harness.mjs';
 
 /** A running table of Ann and Bob, with Bob as a second page. */
 async function annAndBob(t, more = {}, size = undefined) {
@@ -13,8 +13,6 @@ async function annAndBob(t, more = {}, size = undefined) {
   await bob.evaluate((key) => localStorage.setItem('keys', JSON.stringify([key])), { table: made.table, key: joined.key });
   await bob.goto(`${url}/t/${made.table}`);
   await bob.getByRole('main', { name: 'The board' }).waitFor();
-  ann.on('dialog', (dialog) => dialog.accept());
-  bob.on('dialog', (dialog) => dialog.accept());
   return { ann, bob, ...made, bobs: joined.key };
 }
 
@@ -58,6 +56,7 @@ test('the host mutes a guest, and takes one off a running table', async (t) => {
   await bob.getByRole('button', { name: 'Story so far' }).click();
   await bob.getByText('The host has muted you here.').last().waitFor();
   await ann.getByRole('button', { name: 'Remove', exact: true }).click();
+  await sure(ann, 'Remove');
   await bob.getByText('The host has taken your name off this table.').waitFor();
   const { seats } = (await api({ do: 'look', table, key })).table;
   assert.equal(seats[1].person, null);
@@ -84,9 +83,9 @@ test('other devices are signed out, and only they', async (t) => {
   const { table, key } = await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'] });
   const { code } = await api({ do: 'hand_over', keys: [{ table, key }] });
   const { keys } = await api({ do: 'redeem', code });
-  page.on('dialog', (dialog) => dialog.accept());
   await page.goto(`${url}/hand-over`);
   await page.getByRole('button', { name: 'Sign out my other devices' }).click();
+  await sure(page, 'Sign out my other devices');
   await page.getByText('1 key of other devices is void').waitFor();
   assert.equal((await api({ do: 'look', table, key: keys[0].key })).error.key, 'error.server.no_such_table');
   assert.equal((await api({ do: 'look', table, key })).ok, true);
@@ -99,6 +98,7 @@ test('a person has name and words removed, and leaves', async (t) => {
   await chat(ann).getByText('my secret').waitFor();
   await bob.getByRole('button', { name: 'Settings' }).click();
   await bob.getByRole('button', { name: 'Remove my name and my words' }).click();
+  await sure(bob, 'Remove my name and my words');
   await bob.waitForURL(`${url}/`);
   await chat(ann).getByText('my secret').waitFor({ state: 'detached' });
   const told = JSON.stringify((await api({ do: 'look', table, key, story: 0 })).table);
@@ -109,9 +109,9 @@ test('a table that its host closed can be opened again', async (t) => {
   const page = await openPage(t);
   await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'] });
   await myMove(page);
-  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Close the table' }).click();
+  await sure(page, 'Close the table');
   await page.getByText('This table is closed').waitFor();
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Open the table again' }).click();

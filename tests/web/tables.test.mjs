@@ -1,7 +1,7 @@
 // People at tables: by link, from two browsers, through reloads, lost connections and one shared device.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, answer, api, begin, desktop, killServer, myMove, openPage, phone, url } from './harness.mjs';
+import { accessibility, answer, api, begin, desktop, killServer, myMove, openPage, phone, sure, url } from './harness.mjs';
 
 async function inviteFrom(page) {
   const [kept] = await page.evaluate(() => JSON.parse(localStorage.getItem('keys')));
@@ -164,9 +164,9 @@ test('who plays with bots alone may close the table', async (t) => {
   const page = await openPage(t);
   await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'] });
   await myMove(page);
-  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Close the table' }).click();
+  await sure(page, 'Close the table');
   await page.getByText('This table is closed').waitFor();
 });
 

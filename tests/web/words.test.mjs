@@ -76,3 +76,9 @@ test('a sentence calls its reader as it likes', () => {
   assert.equal(said('{seat=}{seat?robas| roba} 10', 1, 0), 'Dill roba 10');
   assert.equal(said('von {seat=dir}', '', 0), 'von ');
 });
+
+test('the page asks in its own words: no dialog of the browser', () => {
+  const native = /(?<![\w.])(?:(?:window|globalThis|self)\.)?(?:alert|confirm|prompt)\((?!play\b)/; // each game has a prompt(play)
+  const asking = [...filesBelow(source)].filter((file) => native.test(readFileSync(file, 'utf8')));
+  assert.deepEqual(asking.map((file) => relative(source, file)), []);
+});

@@ -2,6 +2,7 @@
 // this: no rule is written here or there, only what the engine has said is drawn.
 import type { Component } from 'svelte';
 import type { Choice, Message, Options, Result } from './protocol';
+import type { Slip } from './ui/sure';
 
 export type { Choice, Message, Options, Result } from './protocol';
 
@@ -104,6 +105,6 @@ export interface GameClient<View = unknown, Board = unknown> {
    * where no seat has secrets.
    */
   forced?(play: Play<View, Board>): Forced | null;
-  /** Is this choice easily slipped and never to be taken back? Then it is asked once more. */
-  confirm?(choice: Choice, play: Play<View, Board>): boolean;
+  /** What is asked once more before a choice that is easily slipped and never to be taken back; null for all others. */
+  confirm?(choice: Choice, play: Play<View, Board>): Slip | null;
 }

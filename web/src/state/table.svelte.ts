@@ -4,6 +4,7 @@ import type { Choice, GameClient, Message, Play, Player } from '../play';
 import type { Answer, Away, Line, News, Request, Result, Seen, Table, Turn, Update } from '../protocol';
 import type { Source } from '../source';
 import { lookOf, wear } from '../ui/looks.svelte';
+import { sure } from '../ui/sure';
 import { text, words } from '../words/words.svelte';
 import { settings } from './settings.svelte';
 import { hear } from './sounds';
@@ -341,8 +342,9 @@ export class TableState {
   }
 
   private async choose(choice: Choice): Promise<void> {
-    const { client, play } = this;
-    if (client?.confirm?.(choice, play) && !confirm(this.say(choice.about))) return;
+    const slip = this.client?.confirm?.(choice, this.play);
+    const window = this.turn?.window;
+    if (slip && (!(await sure(slip)) || this.turn?.window !== window)) return; // while one hesitates the table goes on
     await this.answer({ code: choice.code });
   }
 

@@ -9,7 +9,7 @@ import Hand from './Hand.svelte';
 import { wayUntilNow } from './story';
 import { time } from './time';
 import { kindOf, type Board as LandBoard, type Jack, type View } from './view';
-import { cardName, worded } from './words';
+import { cardName, legWords, worded } from './words';
 
 const page = (key: string): string => `page.jack_rabbits.${key}`;
 
@@ -48,7 +48,7 @@ const client: GameClient<View, LandBoard> = {
   sound: (event: Message) => sounds[kindOf(event)] ?? null,
   worded: (message, play) => worded(play, message),
   trifle: (event: Message) => trifles.has(kindOf(event)),
-  confirm: isFall,
+  confirm: (choice, play) => (isFall(choice) ? { question: play.text(page('off_sure')), verb: legWords(play, choice) } : null),
   ending,
   tally,
 };

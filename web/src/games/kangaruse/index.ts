@@ -8,7 +8,7 @@ import Hand from './Hand.svelte';
 import { kindOf, time } from './time';
 import Tools from './Tools.svelte';
 import { moveOf, type View } from './types';
-import { prompt } from './words';
+import { deed, prompt } from './words';
 
 function subtitle(play: Play<View>): string {
   const { columns, rows } = play.view.sheet;
@@ -48,7 +48,8 @@ const client: GameClient<View> = {
   ending,
   tally,
   trifle: (event) => kindOf(event) === 'crossed',
-  confirm: (choice) => ['give up', 'decline'].includes(moveOf(choice).do),
+  confirm: (choice, play) =>
+    ['give up', 'decline'].includes(moveOf(choice).do) ? { question: play.text('page.kangaruse.out_sure'), verb: deed(play, choice) } : null,
 };
 
 export default client as GameClient;

@@ -1,10 +1,13 @@
 // Looking closer at the board, never from further away than where all of it is seen.
 import { gestures } from '../../ui/gestures';
+import type { Race } from './view';
 
 const most = 3;
 
 export class Zoom {
   scale = $state(1);
+  /** Leads to where one looks; null where the stones are large enough as they are. */
+  approach = $state.raw<(() => void) | null>(null);
   private x = $state(0);
   private y = $state(0);
 
@@ -45,4 +48,13 @@ export class Zoom {
       doubleTap: () => this.reset(),
     });
   };
+}
+
+const zooms = new WeakMap<Race, Zoom>();
+
+/** How a table is looked at: the board is moved, and on phones the hand has the button. */
+export function zoomOf(play: Race): Zoom {
+  const found = zooms.get(play) ?? new Zoom();
+  zooms.set(play, found);
+  return found;
 }

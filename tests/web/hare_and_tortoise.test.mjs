@@ -55,6 +55,7 @@ test('a stone that is pointed at shows its price, what is left, and what it does
 
 test('a move that a rule forbids is refused by its name, and nothing happens', async (t) => {
   const page = await openPage(t);
+  await page.clock.install();
   await begin(page, { game, seats: ['you', 'greedy', 'greedy'], options: { first: 0, start_carrots: 100 } });
   await asked(page);
   await page.click('[data-square="11"]', { force: true });
@@ -63,6 +64,8 @@ test('a move that a rule forbids is refused by its name, and nothing happens', a
   await page.click('[data-square="40"]', { force: true });
   await page.waitForFunction(() => document.querySelector('.refusal')?.textContent.includes('HT-12'));
   assert.equal((await page.textContent('.big')).trim(), '100');
+  await page.clock.fastForward(30_000); // it has long been read
+  await page.waitForSelector('.refusal', { state: 'detached' });
 });
 
 test('by keyboard, too, a stone that is forbidden tells its rule', async (t) => {

@@ -1,11 +1,11 @@
 // Bunny Run on the page: the garden, the paws, and the cards in order of play.
-import type { Forced, GameClient } from '../../play';
+import type { Forced, GameClient, Message } from '../../play';
 import Board from './Board.svelte';
 import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { after, sound, time, trifle } from './told';
-import { about, type BunnyPlay, type View } from './view';
+import { about, length, type BunnyPlay, type View } from './view';
 
 function subtitle(play: BunnyPlay): string {
   const { round, carrots } = play.view;
@@ -27,6 +27,11 @@ function forced(play: BunnyPlay): Forced | null {
   return choice && ends ? { choice, open: true } : null;
 }
 
-const client: GameClient<View> = { Board, Hand, Facts, secret: true, subtitle, prompt, after, time, sound, trifle, ending, tally, forced };
+// The space after the last has a name and no number.
+function worded(message: Message, play: BunnyPlay): Message {
+  return typeof message['to'] === 'number' && message['to'] > length(play) ? { ...message, to: play.text('page.bunny_run.end') } : message;
+}
+
+const client: GameClient<View> = { Board, Hand, Facts, secret: true, subtitle, prompt, after, time, sound, trifle, worded, ending, tally, forced };
 
 export default client as GameClient;

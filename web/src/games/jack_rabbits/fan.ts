@@ -28,17 +28,17 @@ export function sorted(hand: readonly Card[]): readonly Card[] {
 
 export function fan(hand: readonly Card[], room: number, small: boolean): FanShape {
   const n = hand.length;
-  const width = small ? 62 : 92;
+  const width = small ? 58 : 92;
   const gap = n < 2 ? 0 : Math.min(width * 0.78, (room - width - 16) / (n - 1));
   const turn = n < 2 ? 0 : Math.min(small ? 2.6 : 3.2, 26 / n);
   const middle = (n - 1) / 2;
-  const drop = (i: number): number => Math.abs(i - middle) ** 1.7 * (small ? 1 : 1.5);
-  const lift = small ? 16 : 26;
+  const drop = (i: number): number => Math.abs(i - middle) ** 1.7 * (small ? 0.5 : 1.5);
+  const lift = small ? 14 : 26;
   const left = (room - width - gap * (n - 1)) / 2;
   return {
     width,
     lift,
-    height: width * 1.4 + lift + drop(0) + 8,
+    height: width * 1.4 + lift + (small ? 16 : drop(0) + 8), // a phone has no room for what follows to move
     cards: sorted(hand).map((card, i) => ({ card, x: left + gap * i, y: drop(i), turn: (i - middle) * turn })),
   };
 }

@@ -15,6 +15,8 @@ async function finished(page) {
 test('a finished game can be stepped through from any seat, with chances and the moves that mattered', async (t) => {
   const page = await openPage(t);
   const table = await finished(page);
+  await page.locator('.story li', { hasText: 'to END.' }).first().waitFor(); // and not to a number past the last space
+  await page.evaluate(() => localStorage.setItem('settings', '{"speed":"none"}'));
   await page.goto(page.url().replace(/\/t\/.*/, `/review/${table}`));
   await page.getByRole('slider', { name: 'Moves' }).waitFor();
   const position = () => page.locator('.steps .number').textContent();
@@ -23,7 +25,18 @@ test('a finished game can be stepped through from any seat, with chances and the
   assert.notEqual(await position(), end);
   await page.keyboard.press('Home');
   await page.getByText('The start', { exact: true }).waitFor();
-  await page.getByRole('combobox').selectOption('1');
+  const playOn = page.getByRole('button', { name: 'Play on by itself' });
+  await playOn.click();
+  await page.waitForFunction(() => document.querySelectorAll('.told p:not(.quiet)').length > 0);
+  await page.getByRole('button', { name: 'Stop playing' }).waitFor();
+  await page.keyboard.press('End');
+  await playOn.waitFor(); // whoever looks for themselves has stopped it
+  await page.keyboard.press('ArrowLeft');
+  await playOn.click();
+  await page.waitForFunction((whole) => document.querySelector('.steps .number').textContent === whole, end);
+  await playOn.waitFor(); // at the end it stops
+  await page.keyboard.press('Home');
+  await page.getByRole('combobox', { name: 'eyes' }).selectOption('1');
   await page.keyboard.press('ArrowRight');
   await page.locator('.told p').first().waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });

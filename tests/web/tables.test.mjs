@@ -237,7 +237,10 @@ test('a land is built at will before it is played on, by the edition of the game
   await page.getByText('Build the land together first').click();
   await page.getByRole('combobox', { name: /place tiles in turn or at will/ }).selectOption('free');
   await page.getByRole('combobox', { name: /Which rulebook/ }).selectOption('2023');
+  assert.ok((await page.locator('form section').nth(1).getByRole('checkbox').count()) < 3, 'what few people change is folded away');
+  await page.getByText('More options', { exact: true }).click();
   await page.getByRole('checkbox', { name: /^Lakes are dead ends/i }).check();
+  await page.getByText('More options, 1 changed').waitFor();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/\/here\//);
   await myMove(page);

@@ -6,8 +6,10 @@ import type { Judgement, Position, Review as Whole } from '../local/review';
 import type { Source } from '../source';
 import { lookOf } from '../ui/looks.svelte';
 import { text, words } from '../words/words.svelte';
+import { settings } from './settings.svelte';
 
 const worthTelling = 0.05; // of the win given away
+const beat = 1400; // ms for a position at normal pace, when it goes on by itself
 
 /** A judgement with the sentences of a move that mattered. */
 interface Judged extends Judgement {
@@ -24,6 +26,8 @@ export class Review {
   eyes = $state<number | null>(null);
   trouble = $state.raw<Message | null>(null);
   events = $state.raw<readonly Message[]>([]);
+  playing = $state(false); // does it go on by itself?
+  private timer = 0;
   private seen = $state.raw<Seen | null>(null);
   private turn = $state.raw<Turn | null>(null);
   private moving: Promise<void> = Promise.resolve();
@@ -48,6 +52,7 @@ export class Review {
 
   close(): void {
     this.closed = true;
+    this.pause();
     if (this.whole) void this.shower.ask({ do: 'end_review', review: this.whole.review });
   }
 
@@ -78,10 +83,32 @@ export class Review {
   }
 
   /** To the next decision, over what chance did in between. */
-  step(by: 1 | -1): void {
+  step(by: 1 | -1): Promise<void> {
     let to = this.at + by;
     while (to > 0 && to < this.story.length && this.story[to - 1]?.by === 'chance') to += by;
-    void this.go(to);
+    return this.go(to);
+  }
+
+  /** Goes on by itself to the end, from the start if it is there already. */
+  async playOn(): Promise<void> {
+    this.playing = true;
+    if (this.at === this.story.length) await this.go(0);
+    this.tick();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  // Each position is there before its time begins. Without motion it goes on all the same: nothing moves on the way.
+  private tick(): void {
+    if (!this.playing) return;
+    this.timer = window.setTimeout(async () => {
+      await this.step(1);
+      if (this.at === this.story.length) this.pause();
+      else this.tick();
+    }, beat * settings.tempo);
   }
 
   private async look(): Promise<void> {

@@ -36,6 +36,11 @@ class Settings {
     return still.matches ? 0 : factor[this.own.speed];
   }
 
+  /** By how much what is shown one after the other is slowed. */
+  get tempo(): number {
+    return factor[this.own.speed] || 0.2;
+  }
+
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     this.own[name] = value;
     localStorage.setItem('settings', JSON.stringify(this.own));

@@ -24,6 +24,8 @@ export const strokes = {
   pace_quick: 'M4.6 18a8.5 8.5 0 1 1 14.8 0M12 14.5l4-2.5',
   pace_once: 'M4.6 18a8.5 8.5 0 1 1 14.8 0M12 14.5l4.5 1.5',
   play: 'M8 5.5v13l10-6.5z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  first: 'M6 5.5v13M18.5 5.5v13l-9-6.5z',
 } as const;
 
 export type Stroke = keyof typeof strokes;

@@ -263,10 +263,13 @@ test('a game that was begun here goes on with friends, and says where it comes f
   assert.deepEqual(page.errors, []);
 });
 
-test('a finished game of this device gets a link that anybody can open', async (t) => {
+test('a game of this device is exported, and once it is finished gets a link that anybody can open', async (t) => {
   const page = await openPage(t);
   await playNow(page, 'Kangaruse');
   await page.getByRole('button', { name: 'Settings' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export replay' }).click(); // at any time
+  assert.match(readFileSync(await (await file).path(), 'utf8'), /"kangaruse"/);
   await page.getByRole('button', { name: 'Leave the seat to a bot' }).click();
   await sure(page, 'Leave the seat to a bot');
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 // Kangaruse through the page: whole games by mouse and by keyboard, refusals, phones, and who listens.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { accessibility, alwaysSure, answered, api, begin, desktop, openPage, phone } from './harness.mjs';
 
@@ -20,6 +21,10 @@ test('a whole game by clicks: where I click, I land', async (t) => {
   const page = await openPage(t);
   const made = await begin(page, { game: 'kangaruse', options: tiny, seats: ['you', 'easy'] });
   let jumps = 0;
+  await turn(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  assert.equal(await page.getByRole('button', { name: 'Export replay' }).isDisabled(), true, 'not while others may hide something');
+  await page.keyboard.press('Escape');
   for (;;) {
     await turn(page);
     if (await page.$(over)) break;
@@ -35,6 +40,10 @@ test('a whole game by clicks: where I click, I land', async (t) => {
     jumps++;
   }
   assert.ok(jumps > 3, `a game of ${jumps} jumps`);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Export replay' }).click();
+  assert.match(readFileSync(await (await file).path(), 'utf8'), /"result"/);
   assert.deepEqual(page.errors, []);
 });
 
@@ -125,12 +134,69 @@ test('on a phone a tap shows and a second tap plays; the sheet pans under its co
   assert.ok((await look(made)).moves > moves, 'the second tap plays');
   const map = page.locator('.map > svg');
   await map.waitFor();
-  const corner = (holds) =>
-    page.waitForFunction(`(${holds})(document.querySelector('[data-square="a1"]').getBoundingClientRect())`);
-  await map.click({ position: { x: 2, y: 2 } });
-  await corner(({ x, y, width }) => x > 20 && x < 60 && y > 100 && width > 44);
-  await map.click({ position: { x: 110, y: 70 } });
-  await corner(({ x }) => x < -100); // the sheet has moved under the window
+  // The sheet lies turned: its first square is at the top on the right.
+  const corner = (seen) =>
+    page.waitForFunction((wanted) => {
+      const { x, y, width } = document.querySelector('[data-square="a1"]').getBoundingClientRect();
+      return (x > 20 && x + width <= innerWidth && y > 100 && width > 44) === wanted;
+    }, seen);
+  await map.click({ position: { x: 86, y: 2 } });
+  await corner(true);
+  await map.click({ position: { x: 2, y: 120 } });
+  await corner(false); // the sheet has moved under the window
+  assert.deepEqual(page.errors, []);
+});
+
+const box = (page, name) => page.locator(`[data-square="${name}"]`).boundingBox();
+
+test('on an upright phone the sheet is turned: large squares, named at the edges, and words that say what is seen', async (t) => {
+  const page = await openPage(t, { size: phone });
+  const made = await begin(page, { game: 'kangaruse', options: { seed: 3154, first: 0 }, seats: ['you', 'you'] });
+  for (let n = 0; n < 4; n++) {
+    await turn(page);
+    const seen = (await look(made)).seen.find(({ choices }) => choices);
+    const { sheet, at } = seen.view;
+    const boxes = await page.$$eval('[data-square]', (squares) => squares.map((square) => square.getBoundingClientRect().toJSON()));
+    assert.equal(boxes.length, sheet.columns * sheet.rows);
+    for (const { x, width, height } of boxes) assert.ok(Math.min(width, height) >= 40 && x > 0 && x + width <= phone.width, `${x} ${width} ${height}`);
+    const edge = await page.$$eval('text.name', (names) => names.map((name) => name.textContent).sort().join(' '));
+    assert.equal(edge, '1 2 3 4 5 6 7 8 a b c d e f g h i j k l');
+    const { about } = seen.choices.find((choice) => choice.about.direction) ?? seen.choices[0];
+    await page.tap(`[data-square="${about.square}"]`);
+    if (about.direction) {
+      const [fromX, fromY] = at[seen.seat];
+      const [from, to] = [await box(page, String.fromCharCode(97 + fromX) + (fromY + 1)), await box(page, about.square)];
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      const way = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
+      assert.match(await page.textContent('.hand .main'), new RegExp(`Jump ${about.number} ${way}`));
+    }
+    await answered(page, () => page.click('.hand .main'));
+  }
+  assert.deepEqual(page.errors, []);
+});
+
+test('of a square that is not on offer a tap says what it does, and why not; one on a sheet too small for fingers grows', async (t) => {
+  const page = await openPage(t, { size: phone });
+  await begin(page, { game: 'kangaruse', options: { size: 'huge', seed: 3, first: 0 }, seats: ['you', 'you'] });
+  await turn(page);
+  const [offer] = await offers(page);
+  assert.ok((await box(page, offer)).width < 40, 'all of a huge sheet is seen while starts are chosen');
+  await page.tap(`[data-square="${offer}"]`);
+  await page.waitForFunction((name) => document.querySelector(`[data-square="${name}"]`).getBoundingClientRect().width >= 40, offer);
+  await answered(page, () => page.tap(`[data-square="${offer}"]`)); // it has grown where it was
+  await turn(page);
+  const star = await page.evaluate(() => {
+    const middle = (square) => {
+      const { x, y, width, height } = square.getBoundingClientRect();
+      return { name: square.dataset.square, x: x + width / 2, y: y + height / 2 };
+    };
+    const stars = [...document.querySelectorAll('[data-square]:not(.offer)[aria-label^="Star"]')];
+    return stars.map(middle).find(({ name, x, y }) => document.elementFromPoint(x, y)?.dataset.square === name);
+  });
+  await page.touchscreen.tap(star.x, star.y);
+  await page.locator('.hand .picked', { hasText: 'Its number, also when it is below zero.' }).waitFor();
+  assert.match(await page.textContent('.hand .picked'), new RegExp(`Star .*${star.name}`));
+  await page.locator('[role="alert"]', { hasText: 'KR-' }).waitFor();
   assert.deepEqual(page.errors, []);
 });
 

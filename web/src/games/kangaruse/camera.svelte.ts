@@ -1,13 +1,14 @@
 // The window onto the sheet: where it is, and how it gets elsewhere.
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion, Tween } from 'svelte/motion';
-import { fitting, home, lie, lookFrom, readable, zoom, type Camera, type Lie, type Room } from './layout';
+import { fitting, home, lie, lookFrom, near, readable, zoom, type Camera, type Lie, type Room } from './layout';
 import type { At, Sheet } from './types';
 
 export class Window {
   private readonly tween: Tween<Camera>;
   private free = false; // somebody has moved it by hand
   private surveys = false;
+  private close = false; // a square was touched while all of them were seen
   private width = 0; // of the room it was last fitted to
 
   constructor(
@@ -45,6 +46,7 @@ export class Window {
   survey(on: boolean, around: At | null): void {
     if (on === this.surveys) return;
     this.surveys = on;
+    this.close = false;
     if (on) this.showAll(220);
     else this.reset(around);
   }
@@ -54,8 +56,17 @@ export class Window {
     const { width } = this.room();
     const panned = width === this.width && !readable(this.room(), this.sheet());
     this.width = width;
-    if (this.surveys) this.showAll(0);
+    if (this.surveys && !this.close) this.showAll(0);
     else if (!this.free && !panned) this.reset(around, 0);
+  }
+
+  /** A finger has touched a square of a sheet too small for fingers: it grows where it is. */
+  approach([x, y]: At): void {
+    const { whole, side, left, top } = this.lie;
+    const [room, sheet] = [this.room(), this.sheet()];
+    if (!whole || readable(room, sheet)) return;
+    this.close = true;
+    this.go(zoom(this.lie, room, sheet, near(room) / side, left + (x + 0.5) * side, top + (y + 0.5) * side), 220);
   }
 
   /** Brings squares into the window, moving it no further than that takes; the first matters most. */

@@ -12,6 +12,16 @@ export interface Square {
 /** "c4": column c, row 4 from the top, as the engine writes it. */
 export const nameOf = ([x, y]: At): string => String.fromCharCode(97 + x) + String(y + 1);
 
+/** What stands at the edges of a sheet, as those names are made. */
+export interface Edges {
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+}
+export const edgesOf = ({ columns, rows }: Sheet): Edges => ({
+  columns: Array.from({ length: columns }, (_, x) => nameOf([x, 0]).charAt(0)),
+  rows: Array.from({ length: rows }, (_, y) => String(y + 1)),
+});
+
 export const atOf = (name: string): At => [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1];
 
 /** "c4, d5" as a message has it. */

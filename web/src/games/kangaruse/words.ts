@@ -1,6 +1,7 @@
 // What Kangaruse says on the page: the question, what each choice does, what a square means.
 import type { Choice, Message, Play } from '../../play';
 import { commandOf, minus, nameOf, type Square } from './sheet';
+import { turn } from './turn.svelte';
 import { moveOf, targetOf, type Effect, type View } from './types';
 
 type KrPlay = Play<View>;
@@ -20,13 +21,13 @@ export function prompt(play: KrPlay): string {
   if (!here) return play.text('page.your_move');
   const cell = view.sheet.cells.find((other) => nameOf(other.at) === nameOf(here));
   const kind = cell?.type === 'platypus' ? 'platypus' : view.phase;
-  return play.text(`page.kangaruse.prompt.${kind}`, commandOf(view.sheet, here));
+  return play.text(`page.kangaruse.prompt.${kind}`, turn.said(commandOf(view.sheet, here)));
 }
 
 /** What the big button says. */
 export function deed(play: KrPlay, choice: Choice): string {
   const move = moveOf(choice);
-  const say = (key: string): string => play.say({ ...choice.about, key: `page.kangaruse.${key}`, points: Math.abs(points(choice)) });
+  const say = (key: string): string => play.say({ ...turn.said(choice.about), key: `page.kangaruse.${key}`, points: Math.abs(points(choice)) });
   if (move.do === 'give up' || move.do === 'decline') return play.text(`page.kangaruse.${move.do === 'decline' ? 'decline' : 'give_up'}`);
   if (move.do !== 'jump') return say(move.do);
   if (!leads(choice)) return say('frog');
@@ -46,6 +47,19 @@ export function meaning(play: KrPlay, square: Square): string {
   if (square.type === 'plain' || square.type === 'tree') return play.text(`page.kangaruse.${square.type}`);
   return play.text(`print.kangaruse.type.${square.type}`);
 }
+
+/** What a square is, where, and what it does. */
+const described = (play: KrPlay, square: Square): readonly string[] => [
+  play.text('page.kangaruse.square', { type: titleOf(play, square), square: square.name }),
+  meaning(play, square),
+];
+
+const sentences = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').map((part) => part.replace(/[.]?$/, '.')).join(' ');
+
+/** A square that is not on offer, for those who listen. */
+export const heard = (play: KrPlay, square: Square, used: boolean): string =>
+  sentences([...described(play, square), used ? play.text('page.kangaruse.used') : '']);
 
 /** What follows from a choice beyond its points, each in a few words. */
 export function consequences(play: KrPlay, choice: Choice): readonly string[] {
@@ -67,16 +81,14 @@ export function change(play: KrPlay, choice: Choice): string {
 
 /** Everything about a choice, for those who listen. */
 export function spoken(play: KrPlay, choice: Choice, square: Square | undefined): string {
-  const parts = [deed(play, choice)];
-  if (square) parts.push(play.text('page.kangaruse.square', { type: titleOf(play, square), square: square.name }), meaning(play, square));
-  parts.push(change(play, choice), ...consequences(play, choice));
-  return parts.filter((part) => part !== '').map((part) => part.replace(/[.]?$/, '.')).join(' ');
+  const what = square ? described(play, square) : [];
+  return sentences([deed(play, choice), ...what, change(play, choice), ...consequences(play, choice)]);
 }
 
 export function effectLine(play: KrPlay, effect: Effect): string {
   const at = play.view.at[effect.seat];
   const message: Message = {
-    ...effect,
+    ...turn.said(effect),
     key: `page.kangaruse.effect.${effect.type}${effect.seat === play.seat ? '_mine' : ''}`,
     column: at ? nameOf(at).charAt(0) : '',
     row: at ? at[1] + 1 : 0,

@@ -200,6 +200,28 @@ test('of a square that is not on offer a tap says what it does, and why not; one
   assert.deepEqual(page.errors, []);
 });
 
+test('the sheet is printed: alone, on one page, with its key and lines for the scores', async (t) => {
+  const page = await openPage(t);
+  await page.context().addInitScript(() => (globalThis.print = () => undefined));
+  await begin(page, { game: 'kangaruse', options: { seed: 3154, first: 0 }, seats: ['you', 'you'] });
+  await turn(page);
+  await page.getByRole('button', { name: 'Print this sheet' }).click();
+  const paper = page.locator('.printed');
+  await paper.waitFor({ state: 'attached' });
+  assert.equal(await paper.isVisible(), false, 'on the screen nothing changes');
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await paper.isVisible(), true);
+  assert.equal(await page.locator('.table').isVisible(), false);
+  assert.equal(await paper.locator('tbody tr').count(), 5, 'a line for each player');
+  assert.match(await paper.locator('aside').innerText(), /Koala.*Your next jump may not go over other players/);
+  const fits = await paper.evaluate((all) => [...all.children].every((part) => part.scrollHeight <= part.clientHeight + 1));
+  assert.ok(fits, 'nothing is cut off');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+  await page.waitForSelector('.printed', { state: 'detached' }); // printing is over
+  assert.deepEqual(page.errors, []);
+});
+
 test('the two squares of a tiger are chosen one after the other', async (t) => {
   const page = await openPage(t);
   const made = await begin(page, { game: 'kangaruse', options: { sheet: tigers, first: 0 }, seats: ['you', 'you'] });
@@ -218,7 +240,7 @@ for (const [size, colorScheme] of [[desktop, 'light'], [phone, 'dark']])
   test(`the board is open to everybody, ${size.width} pixels wide, ${colorScheme}`, async (t) => {
     const page = await openPage(t, { size });
     await page.emulateMedia({ colorScheme });
-    await begin(page, { game: 'kangaruse', options: { seed: 3154, first: 0 }, seats: ['you', 'easy', 'easy'] });
+    const made = await begin(page, { game: 'kangaruse', options: { seed: 3154, first: 0 }, seats: ['you', 'easy', 'easy'] });
     await turn(page);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -227,9 +249,16 @@ for (const [size, colorScheme] of [[desktop, 'light'], [phone, 'dark']])
     assert.deepEqual(await accessibility(page), []);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
-    await page.click('button[aria-label="Score by type"]');
-    await page.waitForSelector('dialog[open] table');
-    assert.equal(await page.locator('dialog[open] thead th').count(), 3, 'a column for each player');
+    // Scores and key stand beside the sheet, or one tap away.
+    if (size === phone) await page.getByRole('button', { name: 'Scores and key' }).click();
+    const beside = page.locator(size === phone ? 'dialog[open]' : '.side .beside');
+    await beside.locator('table').waitFor();
+    assert.equal(await beside.locator('thead th').count(), 3, 'a column for each player');
+    const types = new Set((await look(made)).seen[0].view.sheet.cells.map((cell) => cell.type));
+    const key = await beside.locator('ul').innerText();
+    for (const type of types) assert.match(key, new RegExp(`^${type}`, 'im'));
+    assert.match(key, size === phone ? /next jump may not go over other players/ : /next jump stays away from others/);
+    assert.deepEqual(await accessibility(page), []);
     assert.deepEqual(page.errors, []);
   });
 

@@ -9,7 +9,7 @@ const source = new URL('../src/', import.meta.url);
 const start = ['main.ts', 'table/Settings.svelte'];
 
 // What a sheet of Kangaruse says of its squares, a table says too.
-const elsewhere = /^(print\.(?!kangaruse\.(type|score)\.)|(allowed|server)\.)/;
+const elsewhere = /^(print\.(?!kangaruse\.(type|short|score)\.)|(allowed|server)\.)/;
 // What comes from games, servers and devices has no name in the source.
 const told = /^(game\.|error\.(?:server|local)|list\.|word\.you|word\.seat)[^.]*(\.[^.]*)?$/;
 

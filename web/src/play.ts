@@ -80,6 +80,8 @@ export interface GameClient<View = unknown, Board = unknown> {
   Facts: Component<FactsProps<View, Board>>;
   /** Buttons of its own in the header, such as the race card. */
   Tools?: Component<BoardProps<View, Board>>;
+  /** What stands below the players on wide screens, such as the key of a sheet; on phones a tool has it. */
+  Side?: Component<BoardProps<View, Board>>;
   /** Has a seat anything that others at the same device must not see? Then a curtain falls between turns. */
   secret: boolean;
   /** Beside the title: edition, round. */

@@ -1,26 +1,22 @@
 // Kangaruse for the page: a sheet of paper, pencils, and kangaroos that jump over it.
-import type { GameClient, Play } from '../../play';
+import type { GameClient } from '../../play';
 import { after } from './after';
 import Board from './Board.svelte';
 import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
+import Side from './Side.svelte';
 import { kindOf, time } from './time';
 import Tools from './Tools.svelte';
 import { moveOf, type View } from './types';
-import { deed, prompt } from './words';
-
-function subtitle(play: Play<View>): string {
-  const { columns, rows } = play.view.sheet;
-  const seed = play.options['sheet'] ? null : play.options['seed'];
-  return play.text(`page.kangaruse.${typeof seed === 'number' ? 'subtitle' : 'subtitle_own'}`, { columns, rows, seed });
-}
+import { deed, prompt, subtitle } from './words';
 
 const client: GameClient<View> = {
   Board,
   Hand,
   Facts,
   Tools,
+  Side,
   secret: false,
   subtitle,
   prompt,

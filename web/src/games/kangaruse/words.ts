@@ -11,6 +11,13 @@ export const points = (choice: Choice): number => number(choice.about['points'])
 export const total = (choice: Choice): number => number(choice.about['total']);
 export const leads = (choice: Choice): boolean => typeof choice.about['number'] === 'number';
 
+/** How large the sheet is, and which one. */
+export function subtitle(play: KrPlay): string {
+  const { columns, rows } = play.view.sheet;
+  const seed = play.options['sheet'] ? null : play.options['seed'];
+  return play.text(`page.kangaruse.${typeof seed === 'number' ? 'subtitle' : 'subtitle_own'}`, { columns, rows, seed });
+}
+
 /** The question above the hand. */
 export function prompt(play: KrPlay): string {
   const { view, seat } = play;
@@ -46,6 +53,11 @@ export function titleOf(play: KrPlay, square: Square): string {
 export function meaning(play: KrPlay, square: Square): string {
   if (square.type === 'plain' || square.type === 'tree') return play.text(`page.kangaruse.${square.type}`);
   return play.text(`print.kangaruse.type.${square.type}`);
+}
+
+/** The same in few words. */
+export function inBrief(play: KrPlay, { type }: Square): string {
+  return play.text(type === 'plain' || type === 'tree' ? `page.kangaruse.brief.${type}` : `print.kangaruse.short.${type}`);
 }
 
 /** What a square is, where, and what it does. */

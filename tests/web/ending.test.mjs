@@ -1,37 +1,8 @@
 // The end of a game: how it was won, what the chances were, a board that stays, and the next match by consent.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { bring, lines, played } from './finished.mjs';
 import { accessibility, api, myMove, openPage, phone, url } from './harness.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
-
-/** A game that bots have played, as lines of JSON; `people` sit where the bots of the first seats sat. */
-function played(game, { players = 3, seed = 1, people = 0, options = [] } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'warren-ending-'));
-  const given = ['--games', '1', '--bots', 'greedy', '--players', String(players), '--seed', String(seed), '--replays', folder];
-  execFileSync(program, ['sim', game, ...given, ...options]);
-  const [header, ...rest] = readFileSync(join(folder, '00000001.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line));
-  rmSync(folder, { recursive: true });
-  header.players = header.players.map((bot, seat) => (seat < people ? { name: `P${seat}` } : bot));
-  return { header, moves: rest.slice(0, -1), result: rest.at(-1).result };
-}
-
-const lines = (...all) => all.map((line) => JSON.stringify(line)).join('\n') + '\n';
-
-/** A table of Ann's that holds this; whole, it is over. */
-async function bring(page, replay) {
-  const made = await api({ do: 'import', replay, name: 'Ann' });
-  assert.ok(made.table, JSON.stringify(made));
-  const { table, key, invite } = made;
-  await page.evaluate((kept) => localStorage.setItem('keys', JSON.stringify([kept])), { table, key, invite });
-  return made;
-}
 
 const bunnies = (seed, people = 0) => played('bunny_run', { seed, people, options: ['--length', '30', '--carrots', '3'] });
 const best = ({ result }) => result.points.filter((points) => points === Math.max(...result.points)).length;

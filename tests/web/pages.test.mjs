@@ -103,7 +103,7 @@ test('a game of this device can be deleted from the list, and a lesson that was 
   assert.deepEqual(await rows.locator('b').allTextContents(), ['Bunny Run']);
   await rows.getByRole('button', { name: 'Delete' }).click();
   await sure(page, 'Delete');
-  await page.getByText('None is running').waitFor();
+  await rows.waitFor({ state: 'detached' });
 });
 
 test('tables where people wait stand first, and none of them is cut off', async (t) => {

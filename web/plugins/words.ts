@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const source = new URL('../src/', import.meta.url);
-// The start page, and the drawer that it loads on demand.
-const start = ['main.ts', 'table/Settings.svelte'];
+// The start page, and the parts that it loads on demand.
+const start = ['main.ts', 'table/Settings.svelte', 'pages/TableRow.svelte', 'pages/ChooseBots.svelte'];
 
 // What a sheet of Kangaruse says of its squares, a table says too.
 const elsewhere = /^(print\.(?!kangaruse\.(type|short|score)\.)|(allowed|server)\.)/;

@@ -4,6 +4,7 @@ import { net } from '../net/net';
 import type { Answer, Options } from '../protocol';
 import { router } from '../router.svelte';
 import { askHere } from './here';
+import { companyOf, played } from './lately.svelte';
 
 export type Chair = 'you' | string | null | { readonly name: string };
 
@@ -25,6 +26,7 @@ export async function openHere(wish: Wish): Promise<Answer<Created>> {
   const answer = await askHere<Created>(request({ ...wish, start: true }));
   if (answer.ok) {
     localStorage.setItem('plays_here', 'yes');
+    played(wish.game, wish.seats);
     void navigator.storage?.persist(); // a browser short of room shall spare unfinished games
     router.go(`/here/${answer.table}`);
   }
@@ -35,14 +37,16 @@ export async function openForFriends(wish: Wish): Promise<Answer<Created>> {
   const answer = await net.ask<Created>(request(wish));
   if (answer.ok) {
     keep({ table: answer.table, key: answer.key, invite: answer.invite });
+    played(wish.game, wish.seats);
     router.go(`/t/${answer.table}`);
   }
   return answer;
 }
 
-/** A game against bots, at once. */
+/** A game against bots, at once: as many and as strong ones as last time. */
 export function playNow(game: string, name: string): Promise<Answer<Created>> {
-  return openHere({ game, name, seats: ['you', 'medium', 'medium', 'medium'] });
+  const { bots, level } = companyOf(game);
+  return openHere({ game, name, seats: ['you', ...Array<string>(bots).fill(level)] });
 }
 
 function request(wish: Wish) {

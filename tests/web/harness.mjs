@@ -62,9 +62,9 @@ after(async () => {
 /**
  * A page in a fresh profile; without motion unless asked. Errors of its scripts end up in `errors`.
  * Service workers fetch all of the page at once: only where a test is about them. Sole answers are given by the test
- * alone, unless it is eager.
+ * alone, unless it is eager; whoever is new to a game is given hints.
  */
-export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB', workers = false, eager = false } = {}) {
+export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB', workers = false, eager = false, fresh = false } = {}) {
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: motion ? 'no-preference' : 'reduce',
@@ -76,6 +76,11 @@ export async function openPage(t, { size = desktop, motion = false, path = '/', 
   if (!eager)
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http') && !localStorage.getItem('settings')) localStorage.setItem('settings', '{"eager":false}');
+    });
+  if (!fresh)
+    await context.addInitScript(() => {
+      const games = ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits'];
+      if (location.protocol.startsWith('http')) localStorage.setItem('tips_seen', JSON.stringify(games));
     });
   const page = await context.newPage();
   page.errors = [];

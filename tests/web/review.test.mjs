@@ -1,7 +1,7 @@
-// Looking back on a game, and learning one.
+// Looking back on a game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, answer, api, begin, openPage, phone } from './harness.mjs';
+import { accessibility, api, begin, openPage } from './harness.mjs';
 import { eventually } from './patience.mjs';
 
 async function finished(page) {
@@ -74,25 +74,3 @@ test('a review that is left stops thinking', async (t) => {
   // One shows and is kept, one thought; none is begun to be told that it has ended.
   assert.deepEqual(await page.evaluate(() => threads), ['runs', 'ended']);
 });
-
-for (const game of ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits'])
-  test(`the first game of ${game} explains itself step by step`, async (t) => {
-    const page = await openPage(t, { path: `/learn/${game}`, size: game === 'bunny_run' ? phone : undefined });
-    const step = () => page.locator('.coach .small').textContent();
-    await page.locator('.coach').waitFor();
-    assert.match(await step(), /^1 of/);
-    const goOn = page.getByRole('button', { name: 'Go on', exact: true }); // a dingo is on many a square
-    while (await goOn.count()) await goOn.click();
-    const before = await step();
-    for (let i = 0; i < 6 && (await page.locator('.coach').count()) && (await step()) === before; i++) {
-      await answer(page);
-      await page.waitForFunction(
-        (said) => document.querySelector('.coach .small')?.textContent !== said || document.title.startsWith('Your move'),
-        before,
-      );
-    }
-    assert.notEqual(await step(), before, 'what was wished for has been done');
-    await page.getByRole('button', { name: 'I know enough' }).click();
-    assert.equal(await page.locator('.coach').count(), 0);
-    assert.deepEqual(page.errors, []);
-  });

@@ -1,7 +1,8 @@
 // Takes pictures of every page and board, phone and desktop, light and dark.
 //   node tools/shots.mjs [FOLDER [NAME...]]     default folder ../build/shots; NAME: only those that contain it
 //   node tools/shots.mjs FOLDER book [NAME...]  the pictures of the players' books
-// Needs a built page and program (./warren builds both). Boards are shown some moves into a game.
+// LOCALE=de shows another language. Needs a built page and program (./warren builds both). Boards are shown
+// some moves into a game.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,8 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
-  sideways: { width: 932, height: 430 },
+  small: { width: 320, height: 568 },
+  sideways: { width: 844, height: 390 },
 };
 
 // A table of each kind, and how many answers of one's own are given before the picture; or `until`, which
@@ -137,7 +139,7 @@ function known(keys) {
 async function shoot(name, path, kept, behind = false) {
   for (const [size, viewport] of Object.entries(sizes))
     for (const theme of size === 'desktop' || size === 'phone' ? ['light', 'dark'] : ['light']) {
-      const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', hasTouch: viewport.width < 900, locale: 'en' });
+      const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', hasTouch: viewport.width < 900, locale: process.env.LOCALE ?? 'en' });
       await context.addInitScript(known, kept ? [kept] : []);
       const page = await context.newPage();
       page.on('pageerror', (error) => console.log(`${name} ${size}: ${error.message}`));

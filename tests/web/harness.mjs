@@ -64,11 +64,12 @@ after(async () => {
  * Service workers fetch all of the page at once: only where a test is about them. Sole answers are given by the test
  * alone, unless it is eager; whoever is new to a game is given hints.
  */
-export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB', workers = false, eager = false, fresh = false } = {}) {
+export async function openPage(t, { size = desktop, motion = false, path = '/', language = 'en-GB', workers = false, eager = false, fresh = false, mobile = false } = {}) {
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     hasTouch: size.width < 500,
+    isMobile: mobile,
     locale: language,
     serviceWorkers: workers ? 'allow' : 'block',
   });

@@ -1,4 +1,5 @@
-// A real mouse and a real finger at every button of every decision, through a whole game, on the engine of the device. What is pointed at is what is hit; it stays where it is; and what it promised is what is answered.
+// A real mouse and a real finger at every button of every decision, through a whole game of each, on the engine of the
+// device. What is pointed at is what is hit; it stays where it is; and what it promised is what is answered.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openPage, phone } from './harness.mjs';
@@ -9,6 +10,8 @@ const long = process.env.WARREN_LONG === '1';
 // Short games. What the page asks the engine for when "Play now" is pressed becomes one of these. `fitted`: the board
 // is fitted anew into its room when what is pointed at brings buttons of its own.
 const games = [
+  { game: 'bunny_run', seats: ['you', 'random', 'random'], options: { players: 3, length: 30, carrots: 10 } },
+  { game: 'hare_and_tortoise', seats: ['you', 'greedy', 'greedy'], options: { players: 3, first: 0 } },
   { game: 'kangaruse', seats: ['you', 'random'], options: { players: 2, size: 'tiny', seed: 5, first: 0 } },
   { game: 'jack_rabbits', seats: ['you', 'random'], options: { players: 2, game: 'short', rounds: long ? 12 : 3, first: 0 }, fitted: true },
   { game: 'jack_rabbits_builder', seats: ['you', 'random'], options: { players: 2, tight_suits: true } },

@@ -173,7 +173,7 @@ async function play(page, { finger, seed, fitted }) {
 }
 
 for (const [hand, size] of [['mouse', undefined], ['finger', phone]])
-  test(`every button of every decision of a whole game, by ${hand}`, { timeout: patience }, async (t) => {
+  test(`every button of every decision of a whole game, by ${hand}`, { timeout: 4 * patience }, async (t) => {
     const seeds = long ? [1, 2, 3, 4] : [1];
     const played = await Promise.allSettled(
       games.map(async (wish) => {

@@ -28,7 +28,7 @@ function watchTheTable(wish) {
     return post.call(this, message, ...rest);
   };
   const offered = 'button:not(:disabled, [aria-disabled="true"]), [role="button"]:not([aria-disabled="true"])';
-  const aside = '.zoom, .tools button, .map button, .court, .fold, .forced button'; // show something, and answer nothing
+  const aside = '.aids button, .zoom, .tools button, .map button, .court, .fold, .forced button'; // show something, and answer nothing
   const board = () => document.querySelector('main.board');
   const rectOf = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -88,7 +88,7 @@ function watchTheTable(wish) {
       return { there, rect: rectOf(all[i]), picked: board()?.dataset.picked ?? null };
     },
     /** Where to press it now, and how many answers were given before. */
-    again: (i) => ({ at: all[i].isConnected ? pointOn(all[i]) : null, rect: rectOf(all[i]), answers: sent.length }),
+    again: (i) => ({ gone: !all[i].isConnected, at: all[i].isConnected ? pointOn(all[i]) : null, rect: rectOf(all[i]), answers: sent.length }),
     moves: () => board()?.dataset.moves,
   };
 }
@@ -113,7 +113,8 @@ async function pointAtAll(page, offers, wrong, fitted) {
   const promised = [];
   let last = null;
   for (const [i, { said, drawn }] of offers.entries()) {
-    const { at, rect } = await page.evaluate((n) => hands.again(n), i);
+    const { at, rect, gone } = await page.evaluate((n) => hands.again(n), i);
+    if (gone) continue; // it belonged to what was pointed at before
     if (!at && !drawn) wrong.add(`"${said}" is covered`); // what a tool hides of a board is reached by moving the board
     if (at) await page.mouse.move(at.x, at.y);
     const now = await page.evaluate(([n, spot]) => hands.now(n, spot), [i, at ?? { x: 0, y: 0 }]);
@@ -122,7 +123,7 @@ async function pointAtAll(page, offers, wrong, fitted) {
       if (!(drawn ? grown : same)(now.rect, rect)) wrong.add(`"${said}" moves away: ${JSON.stringify([rect, now.rect])}`);
     }
     // What has picked nothing itself, such as a button that pays with chosen cards, promises nothing.
-    promised.push(now.picked === last ? null : now.picked);
+    promised[i] = now.picked === last ? null : now.picked;
     last = now.picked;
   }
   return promised;
@@ -182,6 +183,7 @@ for (const [hand, size] of [['mouse', undefined], ['finger', phone]])
           const begun = Date.now();
           const { decisions, seen, wrong } = await play(page, { finger: hand === 'finger', seed, fitted: wish.fitted });
           t.diagnostic(`${wish.game}: ${decisions} decisions, ${seen} things in reach, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+          assert.ok(decisions > 3, `${wish.game}: ${decisions} decisions are no game`);
           assert.deepEqual([...wrong, ...page.errors], [], wish.game);
           await page.close();
         }

@@ -1,6 +1,6 @@
 // Takes pictures of every page and board, phone and desktop, light and dark.
 //   node tools/shots.mjs [FOLDER [NAME...]]     default folder ../build/shots; NAME: only those that contain it
-//   node tools/shots.mjs FOLDER book [NAME...]  the pictures of the players' books
+//   node tools/shots.mjs FOLDER book [NAME...]  the pictures of the players' books, then `pngquant 48`
 // LOCALE=de shows another language. Needs a built page and program (./warren builds both). Boards are shown
 // some moves into a game.
 import { spawn } from 'node:child_process';

@@ -100,7 +100,6 @@ async function sitDown(t, wish, size) {
   await page.goto(new URL('/', page.url()).href);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await page.waitForURL(/\/here\//);
-  page.on('dialog', (dialog) => dialog.accept());
   return page;
 }
 

@@ -1,7 +1,7 @@
 // Lessons and hints: they lead through a first game, and cover nothing that they speak of.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, answer, desktop, myMove, openPage, phone, url } from './harness.mjs';
+import { accessibility, alwaysSure, answer, desktop, myMove, openPage, phone, url } from './harness.mjs';
 
 const games = ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits'];
 const sizes = [phone, desktop, { width: 320, height: 568 }, { width: 844, height: 390 }];
@@ -34,7 +34,7 @@ async function covered(page, box) {
 for (const game of games)
   test(`the first game of ${game} explains itself step by step and covers nothing`, async (t) => {
     const page = await openPage(t, { path: `/learn/${game}`, size: phone });
-    page.on('dialog', (dialog) => dialog.accept());
+    await alwaysSure(page);
     const coach = page.locator('.coach');
     const goOn = coach.getByRole('button', { name: 'Go on', exact: true });
     const step = () => page.evaluate(() => document.querySelector('.coach .small')?.textContent ?? 'done');

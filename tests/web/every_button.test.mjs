@@ -8,7 +8,7 @@ import { patience } from './patience.mjs';
 const long = process.env.WARREN_LONG === '1';
 
 // Short games. What the page asks the engine for when "Play now" is pressed becomes one of these. `fitted`: the board
-// is fitted anew into its room when what is pointed at brings buttons of its own.
+// is fitted anew into its room the first time that what is pointed at brings more buttons than before.
 const games = [
   { game: 'bunny_run', seats: ['you', 'random', 'random'], options: { players: 3, length: 30, carrots: 10 } },
   { game: 'hare_and_tortoise', seats: ['you', 'greedy', 'greedy'], options: { players: 3, first: 0 } },

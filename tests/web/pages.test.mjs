@@ -110,12 +110,13 @@ test('tables where people wait stand first, and none of them is cut off', async 
   const page = await openPage(t);
   for (let n = 0; n < 7; n++) await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'], title: `with friends ${n}` });
   await page.goto(url);
+  const rows = page.locator('section', { hasText: 'Your games' }).locator('.row b');
   for (let n = 0; n < 2; n++) {
+    await rows.nth(6).waitFor(); // the cards below lie still
     await page.getByRole('button', { name: 'Play now' }).nth(1).click();
     await myMove(page);
     await page.goto(url);
   }
-  const rows = page.locator('section', { hasText: 'Your games' }).locator('.row b');
   await page.getByRole('button', { name: 'Show all 9' }).waitFor();
   assert.ok((await rows.allTextContents()).every((title) => title.startsWith('with friends')));
   assert.equal(await rows.count(), 7);

@@ -167,7 +167,8 @@ async function play(page, { finger, seed, fitted }) {
       const promised = finger || tries > 0 ? [] : await pointAtAll(page, offers, wrong, fitted);
       if (finger) for (const offer of offers) reach(offer, wrong);
       seen += tries === 0 ? offers.length : 0;
-      const staying = [...offers.keys()].filter((i) => !/^(Give up|Stop here|Fall)/.test(offers[i].said)); // a whole game
+      // A whole game; but what else could be done may lie out of sight, and nobody moves the board here.
+      const staying = [...offers.keys()].filter((i) => tries > 100 || !/^(Give up|Stop here|Fall)/.test(offers[i].said));
       const one = staying[any(staying.length)] ?? 0;
       answer = await press(page, one, finger);
       if (finger && !answer && offers[one].drawn) answer = await press(page, one, finger); // the first tap shows, the second plays

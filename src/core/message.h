@@ -30,6 +30,14 @@ struct Message {
   std::string key;
   std::vector<Field> fields;
   std::string_view rule = {};
+
+  template <class Value>
+  Message& add(std::string_view name, Value value) {
+    Field& field = fields.emplace_back();  // moving a whole Field in makes g++ 12 warn, wrongly
+    field.name = name;
+    field.value = std::move(value);
+    return *this;
+  }
   friend bool operator==(const Message&, const Message&) = default;
 };
 

@@ -20,7 +20,6 @@ std::vector<bunny_run::Options> set_ups() {
   bunny_run::Options given;
   given.players = 3;
   given.layout = {1, 2, 3, 60};
-  given.layout_given = true;
   given.carrots = 4;
   given.deal = {bunny_run::Card::complacent, bunny_run::Card::scared, bunny_run::Card::concerned};
   given.age = {2, 0, 1};

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game.h"
+#include "games/base.h"
 #include "games/bunny_run/credit.h"
 #include "games/bunny_run/rulebook.h"
 #include "games/told.h"
@@ -34,7 +34,6 @@ enum class Stage : std::uint8_t { carrots, cards, choose, roll, over };
 inline constexpr std::string_view kStageNames[] = {"carrots", "cards", "choose", "roll", "over"};
 
 enum class Kind : std::uint8_t { choose, carrot, deal, roll };
-inline constexpr std::string_view kKindNames[] = {"choose", "carrot", "deal", "roll"};
 
 struct Action {
   Kind kind = Kind::choose;
@@ -56,7 +55,7 @@ class Spaces {
   }
   // The first space at or after `i` that is not a member.
   constexpr int first_gap(int i) const { return i + std::countr_one(from(i)); }
-  constexpr const std::array<std::uint64_t, 2>& words() const { return w_; }
+  constexpr const std::array<std::uint64_t, 2>& raw() const { return w_; }
   friend constexpr bool operator==(const Spaces&, const Spaces&) = default;
 
  private:
@@ -82,27 +81,27 @@ struct Public {
   friend bool operator==(const Public&, const Public&) = default;
 };
 
-struct State : Public {
-  BySeat<std::uint8_t> chosen{};  // 0: not chosen; a secret until all have
-  friend bool operator==(const State&, const State&) = default;
+// Numbers that were chosen, until the last has chosen. 0: not chosen.
+struct Secrets {
+  BySeat<std::uint8_t> chosen{};
+  friend bool operator==(const Secrets&, const Secrets&) = default;
 };
 
-struct View : Public {
+struct Mine {
   Seat me = Seat::none;
-  std::uint8_t chosen = 0;  // mine
-  friend bool operator==(const View&, const View&) = default;
+  std::uint8_t chosen = 0;
+  friend bool operator==(const Mine&, const Mine&) = default;
 };
 
 struct Options {
   int players = 4;
   int length = 60;
-  int carrots = 30;
-  std::vector<int> age;  // seats, youngest first; empty: seat order
+  std::optional<int> carrots = {};           // unless given: as many as the layout has, or 30
+  std::optional<std::vector<int>> age = {};  // seats, youngest first; seat order
   bool eager_boot = false;
   bool windfall_hop = false;
-  std::vector<int> layout;    // the carrots' spaces, if given
-  bool layout_given = false;  // an empty layout may be given too
-  std::vector<Card> deal;     // first cards by seat; empty: drawn
+  std::optional<std::vector<int>> layout = {};  // the carrots' spaces; drawn
+  std::optional<std::vector<Card>> deal = {};   // first cards by seat; drawn
 };
 
 enum class What : std::uint8_t {
@@ -120,19 +119,17 @@ enum class What : std::uint8_t {
   caught_up,
   over,
 };
-inline constexpr std::string_view kEventKinds[] = {
-    "grew",        "dealt",  "sealed",       "turned_over", "hopped",    "took", "left",
-    "boot_placed", "rolled", "boot_stepped", "hit",         "caught_up", "over",
-};
-
 struct Event {
   What what = What::over;
   Seat who = Seat::none;
-  std::uint8_t a = 0, b = 0, c = 0;  // as tell() names them
+  std::uint8_t a = 0, b = 0, c = 0;  // as the row of `what` names them
   friend bool operator==(const Event&, const Event&) = default;
 };
 
-class Game {
+using State = StateOf<Public, Secrets>;
+using View = ViewOf<Public, Mine>;
+
+class Game : public GameBase<Game, Public, Secrets, Mine> {
  public:
   static constexpr std::string_view kId = "bunny_run";
   static constexpr int kRulesVersion = 1;
@@ -140,8 +137,6 @@ class Game {
   static constexpr int kPlayoutLimit = (kMaxLength + 1) * kMaxPlayers;  // never reached: BR-42
   static constexpr ActionCode kCodes = 4 << 8;
 
-  using State = bunny_run::State;
-  using View = bunny_run::View;
   using Action = bunny_run::Action;
   using Options = bunny_run::Options;
   using Event = bunny_run::Event;
@@ -151,7 +146,7 @@ class Game {
   static Rulebook rulebook() { return kRulebook; }
   static const Credit& credit() { return kCredit; }
   static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds() { return kEventKinds; }
+  static std::span<const std::string_view> event_kinds();
 
   static Maybe<Game> make(const Options&);
   static void vary(Options&, Rng&);
@@ -181,13 +176,12 @@ class Game {
   Action draw(const State&, Rng&) const;
   Result result(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
+  std::optional<std::string_view> broken_invariant(const State&) const;
 
   View view(const State&, Seat) const;
   State guess(const View&, Rng&) const;
   std::optional<Event> redact(Event, Seat viewer) const;
   bool reveals(const Event&, Seat viewer) const;
-  std::uint64_t hash(const State&) const;
-  std::uint64_t hash(const View&) const;
 
   static ActionCode encode(Action a) { return static_cast<ActionCode>(a.kind) << 8 | a.value; }
   static std::optional<Action> decode(ActionCode);
@@ -197,10 +191,10 @@ class Game {
   json::value to_json(Action) const;
   std::optional<Action> from_json(const json::value&) const;
   std::optional<RuleId> beyond(const State&, std::string_view word) const;
-  std::string position(const State&) const;
-  Maybe<State> read_position(std::string_view) const;
-  json::object state_json(const State&) const;
-  json::object view_json(const View&) const;
+  void public_rows(Rows&, Public&) const;
+  void secret_rows(Rows&, State&) const;
+  void derive(State&) const;
+  void add_mine(const View&, json::object&) const;
   Message tell(const Event&) const;
   Message describe(const View&, Action) const;
   static Options read_options(const json::object&);
@@ -234,7 +228,6 @@ class Game {
   Seat roller(const Public&) const;
   std::optional<std::string_view> audit_places(const Public&) const;
   std::optional<std::string_view> audit_choices(const State&) const;
-  std::optional<std::string_view> broken_invariant(const State&) const;
 
   Options options_;
   int players_ = 0, length_ = 0, carrots_ = 0;

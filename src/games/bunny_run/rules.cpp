@@ -142,6 +142,33 @@ int Game::hop_target(const Spaces& taken, int from, int number) const {
   return std::min(target, end());  // BR-23
 }
 
+// Tries every number that the bunnies before `who` may have chosen: at most 6 x 6 x 6 x 6.
+Spaces Game::landings(const Public& p, Seat who, int number) const {
+  StaticVec<int, kMaxPlayers> earlier;
+  for (int c = 0; c < static_cast<int>(p.card[index(who)]); ++c)
+    for (int i = 0; i < players_; ++i)
+      if (in_garden(p, i) && p.card[i] == static_cast<Card>(c)) earlier.push(i);
+  Spaces found;
+  const auto hop_all = [&](const auto& self, const Spaces& taken, std::size_t k) -> void {
+    const int i = k < earlier.size() ? earlier[k] : index(who);
+    const int least = k < earlier.size() ? 1 : number;
+    const int most = k < earlier.size() ? highest_number(p.card[i]) : number;
+    for (int n = least; n <= most; ++n) {
+      const int to = hop_target(taken, p.pos[i], n + bonus(p.card[i]));
+      if (k == earlier.size()) {
+        found.add(to);
+        continue;
+      }
+      Spaces after = taken;
+      after.drop(p.pos[i]);
+      if (to < end()) after.add(to);
+      self(self, after, k + 1);
+    }
+  };
+  hop_all(hop_all, occupied(p), 0);
+  return found;
+}
+
 template <class Sink>
 void Game::move_bunnies(State& s, Sink& sink) const {
   BySeat<std::uint8_t> in_order{};

@@ -2,21 +2,23 @@
 #include <algorithm>
 
 #include "games/bunny_run/bunny_run.h"
+#include "games/option_rows.h"
 
 namespace warren::bunny_run {
 namespace {
 
-// In the order of the book, so that of several wrong values the first is named.
-constexpr OptionSpec kOptions[] = {
-    {"players", OptionKind::whole, "BR-01", "4", 3, kMaxPlayers},
-    {"length", OptionKind::whole, "BR-02", "60", 30, kMaxLength},
-    {"carrots", OptionKind::whole, "BR-03", "null", 0, kMaxLength},
-    {"layout", OptionKind::wholes, "BR-03", "null", 1, kMaxLength},
-    {"deal", OptionKind::words, "BR-04", "null", 0, 0, "scared|concerned|average|happy|complacent",
-     1},
-    {"age", OptionKind::wholes, "BR-05", "null", 0, kMaxPlayers - 1, {}, 1},
-    {"eager_boot", OptionKind::yes_no, "BR-30", "false"},
-    {"windfall_hop", OptionKind::yes_no, "BR-33", "false"},
+constexpr Value kPrintedCard =
+    named(std::span(kCardNames).first(static_cast<std::size_t>(Card::none)));
+
+constexpr std::tuple kOptions{
+    option("players", &Options::players, "BR-01", whole(3, kMaxPlayers)),
+    option("length", &Options::length, "BR-02", whole(30, kMaxLength)),
+    option("carrots", &Options::carrots, "BR-03", whole(0, kMaxLength)),
+    option("age", &Options::age, "BR-05", whole(0, kMaxPlayers - 1), 1),
+    option("eager_boot", &Options::eager_boot, "BR-30"),
+    option("windfall_hop", &Options::windfall_hop, "BR-33"),
+    option("layout", &Options::layout, "BR-03", whole(1, kMaxLength)),
+    option("deal", &Options::deal, "BR-04", kPrintedCard, 1),
 };
 
 bool distinct(std::vector<int> list) {
@@ -24,36 +26,51 @@ bool distinct(std::vector<int> list) {
   return std::adjacent_find(list.begin(), list.end()) == list.end();
 }
 
-bool is_layout(const Options& o) {
-  if (o.layout.size() != static_cast<std::size_t>(o.carrots) || !distinct(o.layout)) return false;
-  return std::all_of(o.layout.begin(), o.layout.end(),
+bool is_layout(const std::vector<int>& spaces, const Options& o) {
+  if (spaces.size() != static_cast<std::size_t>(*o.carrots) || !distinct(spaces)) return false;
+  return std::all_of(spaces.begin(), spaces.end(),
                      [&](int space) { return space >= 1 && space <= o.length; });
 }
 
-bool is_deal(const Options& o) {
-  if (o.deal.size() != static_cast<std::size_t>(o.players)) return false;
-  return std::all_of(cards_for(o.players).begin(), cards_for(o.players).end(), [&](Card card) {
-    return std::count(o.deal.begin(), o.deal.end(), card) == 1;
-  });
+bool is_deal(const std::vector<Card>& cards, int players) {
+  if (cards.size() != static_cast<std::size_t>(players)) return false;
+  return std::all_of(cards_for(players).begin(), cards_for(players).end(),
+                     [&](Card card) { return std::count(cards.begin(), cards.end(), card) == 1; });
 }
 
-bool is_age_order(const Options& o) {
-  return o.age.size() == static_cast<std::size_t>(o.players) && distinct(o.age) &&
-         std::all_of(o.age.begin(), o.age.end(), [&](int i) { return i >= 0 && i < o.players; });
+bool is_age_order(const std::vector<int>& seats, int players) {
+  return seats.size() == static_cast<std::size_t>(players) && distinct(seats) &&
+         std::all_of(seats.begin(), seats.end(), [&](int i) { return i >= 0 && i < players; });
+}
+
+// BR-03
+int carrots_unless_given(const Options& o) {
+  return o.layout ? static_cast<int>(o.layout->size()) : 30;
 }
 
 }  // namespace
 
-OptionSpecs Game::option_specs() { return kOptions; }
+OptionSpecs Game::option_specs() {
+  static const OptionTable table(kOptions, kRulebook);
+  return table.specs();
+}
+
+Options Game::read_options(const json::object& given) {
+  return warren::read_options(kOptions, given);
+}
+
+json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
 
 // A set-up that breaks several rules is refused by the first in the book.
-Maybe<Game> Game::make(const Options& o) {
+Maybe<Game> Game::make(const Options& given) {
+  Options o = given;
+  if (!o.carrots) o.carrots = carrots_unless_given(o);
   if (o.players < 3 || o.players > kMaxPlayers) return broken("BR-01");
   if (o.length < 30 || o.length > kMaxLength) return broken("BR-02");
-  if (o.carrots < 0 || o.carrots > o.length) return broken("BR-03");
-  if (o.layout_given && !is_layout(o)) return broken("BR-03");
-  if (!o.deal.empty() && !is_deal(o)) return broken("BR-04");
-  if (!o.age.empty() && !is_age_order(o)) return broken("BR-05");
+  if (*o.carrots < 0 || *o.carrots > o.length) return broken("BR-03");
+  if (o.layout && !is_layout(*o.layout, o)) return broken("BR-03");
+  if (o.deal && !is_deal(*o.deal, o.players)) return broken("BR-04");
+  if (o.age && !is_age_order(*o.age, o.players)) return broken("BR-05");
   return Game(o);
 }
 
@@ -61,28 +78,29 @@ Game::Game(const Options& o)
     : options_(o),
       players_(o.players),
       length_(o.length),
-      carrots_(o.carrots),
+      carrots_(*o.carrots),
       eager_boot_(o.eager_boot),
       windfall_hop_(o.windfall_hop) {
   for (int i = 0; i < players_; ++i) {
-    const int who = o.age.empty() ? i : o.age[i];
+    const int who = o.age ? (*o.age)[i] : i;
     age_rank_[who] = static_cast<std::uint8_t>(i);
   }
 }
 
 // BR-05: simulations draw the age order unless it is given.
 void Game::vary(Options& o, Rng& rng) {
-  if (!o.age.empty()) return;
-  for (int i = 0; i < o.players; ++i) o.age.push_back(i);
-  rng.shuffle(o.age);
+  if (o.age) return;
+  auto& age = o.age.emplace();
+  for (int i = 0; i < o.players; ++i) age.push_back(i);
+  rng.shuffle(age);
 }
 
 // BR-06, BR-07: what is given is not drawn.
 State Game::start() const {
   State s;
-  if (options_.layout_given)
-    for (int space : options_.layout) s.carrots.add(space);
-  for (std::size_t i = 0; i < options_.deal.size(); ++i) s.card[i] = options_.deal[i];
+  if (options_.layout)
+    for (const int space : *options_.layout) s.carrots.add(space);
+  if (options_.deal) std::copy(options_.deal->begin(), options_.deal->end(), s.card.begin());
   NullSink quiet;
   continue_set_up(s, quiet);
   return s;

@@ -17,7 +17,6 @@ Options with_layout(std::vector<int> spaces) {
   Options o;
   o.carrots = static_cast<int>(spaces.size());
   o.layout = std::move(spaces);
-  o.layout_given = true;
   return o;
 }
 
@@ -67,7 +66,7 @@ TEST(BunnyRunSetUp, BR_03_carrots_number_0_to_N_and_30_by_default) {
   EXPECT_EQ(with(0), "");
   EXPECT_EQ(with(40), "");
   EXPECT_EQ(with(41), "BR-03");
-  EXPECT_EQ(Options{}.carrots, 30);
+  EXPECT_EQ(Game::make({})->options().carrots, 30);
 }
 
 TEST(BunnyRunSetUp, BR_03_carrots_lie_on_path_spaces_one_on_each) {
@@ -185,7 +184,7 @@ TEST(BunnyRunSetUp, BR_05_simulations_draw_the_age_order_unless_it_is_given) {
     Options o = for_players(3);
     Game::vary(o, rng);
     EXPECT_EQ(refusal_of(o), "");
-    seen.insert(o.age);
+    seen.insert(*o.age);
   }
   EXPECT_EQ(seen.size(), 6u);
   Options given = for_players(3);
@@ -284,7 +283,6 @@ TEST(BunnyRunSetUp, BR_01_refused_options_follow_the_order_of_the_book) {
   o.length = 20;
   o.carrots = 21;
   o.layout = {1};
-  o.layout_given = true;
   o.deal = {Card::scared};
   o.age = {0};
   EXPECT_EQ(refusal_of(o), "BR-01");

@@ -1,0 +1,107 @@
+// What most games do alike. A game inherits it and writes its own where it differs.
+//
+// By default a game hides nothing, its hash covers every field of its state, and positions and JSON
+// follow from its rows (games/rows.h). The generic suite holds the result to core/game.h all the
+// same.
+//
+// The game provides:
+//   public_rows(row, p)   one row for each public field
+//   secret_rows(row, s)   one row for each secret; only if it has any
+//   derive(s)             optional: fills in what a position does not say
+//   broken_invariant(s)   optional: what a loaded position must hold, if less than audit(s)
+//   add_mine(view, json)  optional: what a view shows beside the public fields
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "core/state.h"
+#include "games/rows.h"
+
+namespace warren {
+
+template <class G, class PublicPart, class SecretPart, class MyPart>
+class GameBase {
+ public:
+  using Public = PublicPart;
+  using State = StateOf<PublicPart, SecretPart>;
+  using View = ViewOf<PublicPart, MyPart>;
+
+  View view(const State& s, Seat me) const {
+    View v;
+    static_cast<Public&>(v) = s;
+    v.me = me;
+    return v;
+  }
+  State guess(const View& v, Rng&) const { return with_public(v); }
+
+  std::uint64_t hash(const State& s) const {
+    Hasher h;
+    add_fields(h, static_cast<const Public&>(s));
+    add_fields(h, static_cast<const SecretPart&>(s));
+    return h.value();
+  }
+  std::uint64_t hash(const View& v) const {
+    Hasher h;
+    add_fields(h, static_cast<const Public&>(v));
+    add_fields(h, static_cast<const MyPart&>(v));
+    return h.value();
+  }
+
+  std::string position(State s) const {
+    PositionRows out;
+    visit(out, s);
+    return std::move(out).text();
+  }
+  Maybe<State> read_position(std::string_view text) const {
+    ReadRows in(text);
+    State s;
+    visit(in, s);
+    if (auto trouble = in.trouble()) return *trouble;
+    if constexpr (requires { game().derive(s); }) game().derive(s);
+    if (const auto wrong = invariant(s))
+      return Message{"error.invariant", {{"invariant", std::string(*wrong)}}};
+    return s;
+  }
+  json::object state_json(State s) const {
+    JsonRows out;
+    visit(out, s);
+    return std::move(out).object();
+  }
+  json::object view_json(const View& v) const {
+    JsonRows out;
+    State s = with_public(v);
+    game().public_rows(out, s);
+    json::object o = std::move(out).object();
+    json::array waiting;
+    for (SeatSet seats = game().turn(s).to_act; !seats.empty(); seats.drop(seats.lowest()))
+      waiting.push_back(index(seats.lowest()));
+    o["waiting"] = std::move(waiting);
+    o["me"] = v.me == Seat::none ? json::value(nullptr) : json::value(index(v.me));
+    if constexpr (requires { game().add_mine(v, o); }) game().add_mine(v, o);
+    return o;
+  }
+
+ protected:
+  static State with_public(const View& v) {
+    State s;
+    static_cast<Public&>(s) = v;
+    return s;
+  }
+
+ private:
+  const G& game() const { return static_cast<const G&>(*this); }
+  void visit(Rows& row, State& s) const {
+    game().public_rows(row, s);
+    if constexpr (requires { game().secret_rows(row, s); }) game().secret_rows(row, s);
+  }
+  std::optional<std::string_view> invariant(const State& s) const {
+    if constexpr (requires { game().broken_invariant(s); })
+      return game().broken_invariant(s);
+    else
+      return game().audit(s);
+  }
+};
+
+}  // namespace warren

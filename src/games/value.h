@@ -1,0 +1,56 @@
+// What a small number of a state, a move or an event stands for, and how it is written down.
+//
+//                               as text     as JSON
+//   whole(0, 60)                17          17
+//   whole(0, 60).or_none(255)   -           null        for 255
+//   whole(0, 60).or_word(61, "end")   end   61          for 61
+//   named(kCardNames)           scared      "scared"    for 0
+//   seat_of(5)                  s2          2
+#pragma once
+#include <boost/json/fwd.hpp>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace warren {
+
+namespace json = boost::json;
+
+struct Value {
+  enum class Form : std::uint8_t { whole, name, seat };
+
+  Form form = Form::whole;
+  int min = 0, max = 0;
+  std::span<const std::string_view> names = {};  // of 0, 1, ...
+  std::optional<int> with_word = {};             // this one has `word` in text
+  std::string_view word = {};
+  std::optional<int> with_null = {};  // this one is null in JSON
+
+  constexpr Value or_word(int n, std::string_view text) const {
+    Value v = *this;
+    v.with_word = n;
+    v.word = text;
+    return v;
+  }
+  constexpr Value or_null(int n) const {
+    Value v = *this;
+    v.with_null = n;
+    return v;
+  }
+  constexpr Value or_none(int n) const { return or_word(n, "-").or_null(n); }
+
+  std::string text(int n) const;
+  std::optional<int> read(std::string_view) const;
+  json::value to_json(int n) const;
+  std::optional<int> from_json(const json::value&) const;  // never null
+};
+
+constexpr Value whole(int min, int max) { return {Value::Form::whole, min, max}; }
+constexpr Value named(std::span<const std::string_view> names) {
+  return {Value::Form::name, 0, static_cast<int>(names.size()) - 1, names};
+}
+constexpr Value seat_of(int players) { return {Value::Form::seat, 0, players - 1}; }
+
+}  // namespace warren

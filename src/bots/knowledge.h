@@ -1,8 +1,8 @@
 // What a game may teach its bots, and what they do where it teaches nothing.
 //
-// Knowledge<G> is specialised in src/bots/<game>.h. It is made once for a match, from the game or
-// from nothing, and may hold tables. Only greedy() is asked of it; the search asks for the rest
-// where it is there:
+// Knowledge<G> is specialised in src/games/<game>/bots.h. It is made once for a match, from the
+// game or from nothing, and may hold tables. Only greedy() is asked of it; the search asks for the
+// rest where it is there:
 //   static Action greedy(g, view, rng)             a rule of thumb
 //   static bool by_thumb(view)                     where there is nothing to think about
 //   kHard                                          playouts of the level `hard`

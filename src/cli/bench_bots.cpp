@@ -1,14 +1,14 @@
 // warren bench bots: what a tree costs beside bare playouts, and how long the levels think.
 #include <iostream>
 
-#include "bots/bunny_run.h"
-#include "bots/hare_and_tortoise.h"
-#include "bots/jack_rabbits.h"
-#include "bots/kangaruse.h"
 #include "bots/thinker.h"
 #include "cli/allocations.h"
 #include "cli/args.h"
 #include "cli/bench.h"
+#include "games/bunny_run/bots.h"
+#include "games/hare_and_tortoise/bots.h"
+#include "games/jack_rabbits/bots.h"
+#include "games/kangaruse/bots.h"
 
 namespace warren::cli {
 namespace {

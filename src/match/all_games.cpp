@@ -1,31 +1,28 @@
 // The games of Warren.
 #include "match/all_games.h"
 
-#include "bots/bunny_run.h"
-#include "bots/hare_and_tortoise.h"
-#include "bots/jack_rabbits.h"
-#include "bots/jack_rabbits_builder.h"
-#include "bots/kangaruse.h"
-#include "match/match_of.h"
 #include "match/options.h"
 
 namespace warren {
-namespace {
 
-constexpr GameEntry kGames[] = {
-    entry_of<bunny_run::Game>(),
-    entry_of<hare_and_tortoise::Game>(),
-    entry_of<kangaruse::Game>(),
-    entry_of<jack_rabbits::Game>(),
-    entry_of<jack_rabbits_builder::Game>(),
-};
+#define WARREN_GAME(id) \
+  namespace id {        \
+  GameEntry entry();    \
+  }
+#include "games/games.inc"
+#undef WARREN_GAME
 
-}  // namespace
-
-std::span<const GameEntry> all_games() { return kGames; }
+std::span<const GameEntry> all_games() {
+#define WARREN_GAME(id) id::entry(),
+  static const GameEntry games[] = {
+#include "games/games.inc"
+  };
+#undef WARREN_GAME
+  return games;
+}
 
 const GameEntry* find_game(std::string_view id) {
-  for (const auto& game : kGames)
+  for (const auto& game : all_games())
     if (game.id == id) return &game;
   return nullptr;
 }

@@ -1,4 +1,4 @@
-// The registry: a plain array, one line a game.
+// The registry: what every game tells of itself. src/games/games.inc lists them, one line a game.
 #pragma once
 #include <memory>
 #include <span>

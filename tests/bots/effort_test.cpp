@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "bots/bunny_run.h"
-#include "bots/hare_and_tortoise.h"
-#include "bots/jack_rabbits.h"
-#include "bots/jack_rabbits_builder.h"
-#include "bots/kangaruse.h"
 #include "bots/thinker.h"
+#include "games/bunny_run/bots.h"
+#include "games/hare_and_tortoise/bots.h"
+#include "games/jack_rabbits/bots.h"
+#include "games/jack_rabbits_builder/bots.h"
+#include "games/kangaruse/bots.h"
 
 namespace warren {
 namespace {

@@ -3,10 +3,10 @@
 
 #include <map>
 
-#include "bots/bunny_run.h"
-#include "bots/hare_and_tortoise.h"
-#include "bots/kangaruse.h"
 #include "bots/thinker.h"
+#include "games/bunny_run/bots.h"
+#include "games/hare_and_tortoise/bots.h"
+#include "games/kangaruse/bots.h"
 
 namespace warren {
 namespace {

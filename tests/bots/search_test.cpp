@@ -1,11 +1,11 @@
 // The search over every game: the same thoughts from the same order, no peeking, no allocation.
 #include <gtest/gtest.h>
 
-#include "bots/bunny_run.h"
-#include "bots/hare_and_tortoise.h"
-#include "bots/jack_rabbits.h"
-#include "bots/kangaruse.h"
 #include "cli/allocations.h"
+#include "games/bunny_run/bots.h"
+#include "games/hare_and_tortoise/bots.h"
+#include "games/jack_rabbits/bots.h"
+#include "games/kangaruse/bots.h"
 #include "match/all_games.h"
 #include "match/match_of.h"
 

@@ -1,5 +1,5 @@
 // Hare & Tortoise: what is always true, in random games of every device and number of players.
-#include "bots/hare_and_tortoise.h"
+#include "games/hare_and_tortoise/bots.h"
 #include "race.h"
 
 namespace warren::hare_and_tortoise {

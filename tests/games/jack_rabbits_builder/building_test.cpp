@@ -3,7 +3,7 @@
 
 #include <boost/json.hpp>
 
-#include "bots/jack_rabbits_builder.h"
+#include "games/jack_rabbits_builder/bots.h"
 #include "games/jack_rabbits_builder/spots.h"
 
 namespace warren::jack_rabbits_builder {

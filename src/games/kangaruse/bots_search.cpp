@@ -1,8 +1,8 @@
 // What the search knows of Kangaruse: where a jump is worth its square, and exact ends of games.
 #include <limits>
 
-#include "bots/kangaruse.h"
-#include "bots/kangaruse_worth.h"
+#include "games/kangaruse/bots.h"
+#include "games/kangaruse/bots_worth.h"
 
 namespace warren {
 

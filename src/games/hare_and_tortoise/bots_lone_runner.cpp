@@ -1,5 +1,5 @@
 // The table of the lone runner: for every number of turns the set of purses that are enough.
-#include "bots/lone_runner.h"
+#include "games/hare_and_tortoise/bots_lone_runner.h"
 
 #include <memory>
 

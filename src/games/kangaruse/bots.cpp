@@ -1,10 +1,10 @@
 // The rule of thumb for Kangaruse: take points, keep places to jump to, take them from the others.
-#include "bots/kangaruse.h"
+#include "games/kangaruse/bots.h"
 
 #include <algorithm>
 #include <limits>
 
-#include "bots/kangaruse_worth.h"
+#include "games/kangaruse/bots_worth.h"
 
 namespace warren {
 namespace {

@@ -1,5 +1,5 @@
 // The rule of thumb for Bunny Run: land on carrots, dawdle, and keep out of the Boot's reach.
-#include "bots/bunny_run.h"
+#include "games/bunny_run/bots.h"
 
 namespace warren {
 namespace {

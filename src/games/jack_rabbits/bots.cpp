@@ -1,8 +1,8 @@
 // Jack Rabbits by the rule of thumb, alone and inside a search.
-#include "bots/jack_rabbits.h"
+#include "games/jack_rabbits/bots.h"
 
 #include "bots/fading.h"
-#include "bots/jack_rabbits_thumb.h"
+#include "games/jack_rabbits/bots_thumb.h"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // How the rule of thumb weighs journeys, cards and quarrels.
-#include "bots/jack_rabbits_thumb.h"
+#include "games/jack_rabbits/bots_thumb.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Building a land well: join as many roads as the tile in hand can, near the citadel.
-#include "bots/jack_rabbits_builder.h"
+#include "games/jack_rabbits_builder/bots.h"
 
 #include "games/jack_rabbits_builder/spots.h"
 

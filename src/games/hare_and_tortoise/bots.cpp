@@ -1,6 +1,6 @@
 // The rule of thumb for Hare & Tortoise: of all moves, the one after which home seems the fewest
 // turns away, with the lettuces chewed early and the carrots running out just in time.
-#include "bots/hare_and_tortoise.h"
+#include "games/hare_and_tortoise/bots.h"
 
 namespace warren {
 namespace {

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "bots/bunny_run.h"
 #include "bots/fading.h"
+#include "games/bunny_run/bots.h"
 
 namespace warren {
 

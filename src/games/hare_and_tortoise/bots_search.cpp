@@ -1,6 +1,6 @@
 // What the search knows of Hare & Tortoise: runners are as far from home as if they were alone.
 #include "bots/fading.h"
-#include "bots/hare_and_tortoise.h"
+#include "games/hare_and_tortoise/bots.h"
 
 namespace warren {
 

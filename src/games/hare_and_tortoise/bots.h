@@ -1,7 +1,7 @@
 // What bots know about Hare & Tortoise.
 #pragma once
 #include "bots/knowledge.h"
-#include "bots/lone_runner.h"
+#include "games/hare_and_tortoise/bots_lone_runner.h"
 
 namespace warren {
 

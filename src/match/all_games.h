@@ -20,6 +20,8 @@ struct GameEntry {
   Maybe<std::unique_ptr<Match>> (*open)(const json::object& options, std::string_view position);
   json::object (*vary)(const json::object& options, Rng&);
   std::uint64_t (*playouts)(Bot);  // that a bot gives to a decision; 0 if it does not think
+  // Options as JSON, some or all: one match of every kind, for the signature.
+  std::span<const std::string_view> set_ups;
 };
 
 std::span<const GameEntry> all_games();

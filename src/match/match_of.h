@@ -314,10 +314,20 @@ std::uint64_t playouts_of(Bot bot) {
   return effort_of<Knowledge<G>>(bot).playouts;
 }
 
+// The entry of a game that plays these set-ups for the signature.
 template <Told G>
-constexpr GameEntry entry_of() {
-  return {G::kId,          G::kRulesVersion, G::kHides,     G::rulebook,     G::credit,
-          G::option_specs, G::event_kinds,   open_match<G>, vary_options<G>, playouts_of<G>};
+GameEntry entry_of(std::span<const std::string_view> set_ups) {
+  return {.id = G::kId,
+          .rules_version = G::kRulesVersion,
+          .hides = G::kHides,
+          .rulebook = G::rulebook,
+          .credit = G::credit,
+          .options = G::option_specs,
+          .event_kinds = G::event_kinds,
+          .open = open_match<G>,
+          .vary = vary_options<G>,
+          .playouts = playouts_of<G>,
+          .set_ups = set_ups};
 }
 
 }  // namespace warren

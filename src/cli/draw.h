@@ -30,8 +30,10 @@ struct Drawing {
   bool curtain;  // several people at one screen must not see each other's view
 };
 
+// The game's own, or the plain one.
 const Drawing& drawing_of(std::string_view game);
 
+std::string draw_plain(const Scene&);
 std::string draw_bunny_run(const Scene&);
 std::string draw_hare_and_tortoise(const Scene&);
 std::string draw_kangaruse(const Scene&);

@@ -1,7 +1,7 @@
 // Fuzzes boards of Jack Rabbits and sheets of Kangaruse as files: the input is the text of one.
 #include "core/text.h"
 #include "fuzz/input.h"
-#include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/land/boards.h"
 #include "games/kangaruse/sheet.h"
 
 namespace warren {

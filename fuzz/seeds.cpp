@@ -8,7 +8,7 @@
 #include <set>
 
 #include "fuzz/input.h"
-#include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/land/boards.h"
 #include "games/kangaruse/generate.h"
 #include "match/replay.h"
 

@@ -3,7 +3,7 @@
 
 #include "cli/language.h"
 #include "cli/verbs.h"
-#include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/land/boards.h"
 #include "games/position.h"
 #include "print/land_svg.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "games/jack_rabbits/land.h"
+#include "games/jack_rabbits/land/land.h"
 #include "print/land_svg.h"
 #include "print/svg.h"
 

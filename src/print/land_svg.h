@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "games/jack_rabbits/land.h"
+#include "games/jack_rabbits/land/land.h"
 #include "messages/catalogue.h"
 
 namespace warren::land_print {

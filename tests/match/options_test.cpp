@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/text.h"
-#include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/land/boards.h"
 #include "games/kangaruse/generate.h"
 #include "games/kangaruse/sheet.h"
 #include "match/all_games.h"

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/land/boards.h"
 #include "messages/languages.h"
 #include "print/land_shape.h"
 

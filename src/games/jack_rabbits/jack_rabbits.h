@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "core/game.h"
-#include "games/jack_rabbits/boards.h"
 #include "games/jack_rabbits/cards.h"
 #include "games/jack_rabbits/credit.h"
 #include "games/jack_rabbits/known.h"
-#include "games/jack_rabbits/land.h"
+#include "games/jack_rabbits/land/boards.h"
+#include "games/jack_rabbits/land/land.h"
 #include "games/jack_rabbits/rulebook.h"
 #include "games/told.h"
 
@@ -554,7 +554,7 @@ class Game {
     return (hand & t.allowed) && points(hand & t.allowed, front) + t.bonus >= t.price;
   }
 
-  // Journeys (play_journey.cpp).
+  // Journeys (journey.cpp).
   void legs(const State&, Seat, Actions&) const;
   // Can the journey still be ended after `leg` has been paid with `cards`, `first` of them being
   // named the first ace (kNoCard: whichever)? JR-42.

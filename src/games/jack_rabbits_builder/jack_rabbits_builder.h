@@ -10,9 +10,9 @@
 #include <string>
 
 #include "core/game.h"
-#include "games/jack_rabbits/boards.h"
 #include "games/jack_rabbits/credit.h"
-#include "games/jack_rabbits/land.h"
+#include "games/jack_rabbits/land/boards.h"
+#include "games/jack_rabbits/land/land.h"
 #include "games/jack_rabbits/rulebook.h"
 #include "games/sequel.h"
 #include "games/told.h"

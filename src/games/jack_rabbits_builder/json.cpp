@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "games/jack_rabbits/board_json.h"
+#include "games/jack_rabbits/land/board_json.h"
 #include "games/jack_rabbits_builder/jack_rabbits_builder.h"
 #include "games/jack_rabbits_builder/spots.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <algorithm>
 
-#include "games/jack_rabbits/board.h"
+#include "games/jack_rabbits/land/board.h"
 
 namespace warren::jack_rabbits_builder {
 

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "games/jack_rabbits/tiles.h"
+#include "games/jack_rabbits/land/tiles.h"
 
 namespace warren::jack_rabbits {
 

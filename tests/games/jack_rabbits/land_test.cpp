@@ -1,11 +1,11 @@
 // Chapter "The land" of Jack Rabbits: tiles, roads, dead ends and water.
-#include "games/jack_rabbits/land.h"
+#include "games/jack_rabbits/land/land.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
-#include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/land/boards.h"
 #include "tests/games/jack_rabbits/land_data.h"
 
 namespace warren::jack_rabbits {

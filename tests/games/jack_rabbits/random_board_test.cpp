@@ -1,11 +1,11 @@
 // Random boards of Jack Rabbits, proved by a checker that shares no code with their maker.
-#include "games/jack_rabbits/random_board.h"
+#include "games/jack_rabbits/land/random_board.h"
 
 #include <gtest/gtest.h>
 
 #include "core/rng.h"
-#include "games/jack_rabbits/boards.h"
-#include "games/jack_rabbits/land.h"
+#include "games/jack_rabbits/land/boards.h"
+#include "games/jack_rabbits/land/land.h"
 #include "tests/games/jack_rabbits/board_checker.h"
 
 namespace warren::jack_rabbits {

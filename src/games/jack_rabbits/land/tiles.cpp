@@ -1,5 +1,5 @@
 // The table of tiles: a fact a row.
-#include "games/jack_rabbits/tiles.h"
+#include "games/jack_rabbits/land/tiles.h"
 
 #include <bit>
 

@@ -1,5 +1,5 @@
 // A board as JSON, for clients that draw it.
-#include "games/jack_rabbits/board_json.h"
+#include "games/jack_rabbits/land/board_json.h"
 
 #include <boost/json.hpp>
 

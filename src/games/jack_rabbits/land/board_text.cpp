@@ -2,7 +2,7 @@
 #include <charconv>
 
 #include "core/text.h"
-#include "games/jack_rabbits/board.h"
+#include "games/jack_rabbits/land/board.h"
 
 namespace warren::jack_rabbits {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 #include <cstdint>
 
-#include "games/jack_rabbits/board.h"
+#include "games/jack_rabbits/land/board.h"
 
 namespace warren::jack_rabbits {
 

@@ -1,5 +1,5 @@
 // Jack Rabbits in words: moves, events and choices.
-#include "games/jack_rabbits/play_text.h"
+#include "games/jack_rabbits/text.h"
 
 #include <algorithm>
 

@@ -21,7 +21,7 @@
 #include <string>
 
 #include "core/static_vec.h"
-#include "games/jack_rabbits/board.h"
+#include "games/jack_rabbits/land/board.h"
 
 namespace warren::jack_rabbits {
 

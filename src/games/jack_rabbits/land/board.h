@@ -8,8 +8,8 @@
 
 #include "core/message.h"
 #include "core/rule.h"
-#include "games/jack_rabbits/lattice.h"
-#include "games/jack_rabbits/tiles.h"
+#include "games/jack_rabbits/land/lattice.h"
+#include "games/jack_rabbits/land/tiles.h"
 
 namespace warren::jack_rabbits {
 

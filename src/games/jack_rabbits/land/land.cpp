@@ -1,5 +1,5 @@
 // Makes the tables of roads and waters from a board.
-#include "games/jack_rabbits/land.h"
+#include "games/jack_rabbits/land/land.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,11 +1,12 @@
 // A position of Jack Rabbits as one line of text. What follows from the rest is left out, and so is
 // what is as at the start of a turn: "act turn=1 place=JD,citadel hands=5D+KC,2H discards=AD".
+#include "games/position.h"
+
 #include <algorithm>
 #include <charconv>
 
 #include "games/jack_rabbits/jack_rabbits.h"
-#include "games/jack_rabbits/play_text.h"
-#include "games/position.h"
+#include "games/jack_rabbits/text.h"
 
 namespace warren::jack_rabbits {
 namespace {

@@ -1,11 +1,11 @@
 // Finds the board that a set-up names. The sample boards stand here as texts; a test compares them
 // with data/jack_rabbits/boards.json.
-#include "games/jack_rabbits/boards.h"
+#include "games/jack_rabbits/land/boards.h"
 
 #include <cassert>
 #include <charconv>
 
-#include "games/jack_rabbits/random_board.h"
+#include "games/jack_rabbits/land/random_board.h"
 
 namespace warren::jack_rabbits {
 

@@ -1,6 +1,6 @@
 // A board as JSON, for clients that draw it.
 #pragma once
-#include "games/jack_rabbits/board.h"
+#include "games/jack_rabbits/land/board.h"
 #include "games/told.h"
 
 namespace warren::jack_rabbits {

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "games/jack_rabbits/board_json.h"
 #include "games/jack_rabbits/jack_rabbits.h"
-#include "games/jack_rabbits/play_text.h"
+#include "games/jack_rabbits/land/board_json.h"
+#include "games/jack_rabbits/text.h"
 #include "games/position.h"
 
 namespace warren::jack_rabbits {

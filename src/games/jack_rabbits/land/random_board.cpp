@@ -1,5 +1,5 @@
 // Makes boards tile by tile: each is hung on an open road, best where several roads meet.
-#include "games/jack_rabbits/random_board.h"
+#include "games/jack_rabbits/land/random_board.h"
 
 #include <bit>
 #include <cassert>

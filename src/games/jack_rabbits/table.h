@@ -1,4 +1,4 @@
-// How cards move in Jack Rabbits, and what everybody learns when they do. Used by play_apply.cpp.
+// How cards move in Jack Rabbits, and what everybody learns when they do. Used by apply.cpp.
 #pragma once
 #include "games/jack_rabbits/jack_rabbits.h"
 

@@ -1,7 +1,7 @@
 // The boards a match can start on: the one each edition's rulebook shows, one kept, a new one
 // (JR-20).
 #pragma once
-#include "games/jack_rabbits/board.h"
+#include "games/jack_rabbits/land/board.h"
 
 namespace warren::jack_rabbits {
 

@@ -1,5 +1,5 @@
 // Placing tiles: what fits (JR-22) and which tips a spot breaks (JR-23).
-#include "games/jack_rabbits/board.h"
+#include "games/jack_rabbits/land/board.h"
 
 namespace warren::jack_rabbits {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/jack_rabbits/jack_rabbits.h"
-#include "games/jack_rabbits/play_cards.h"
+#include "games/jack_rabbits/table.h"
 
 namespace warren::jack_rabbits {
 namespace {

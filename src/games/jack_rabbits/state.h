@@ -1,0 +1,128 @@
+// The state of a match of Jack Rabbits: what all see, and what is hidden.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/seat.h"
+#include "games/jack_rabbits/cards.h"
+#include "games/jack_rabbits/journey.h"
+#include "games/jack_rabbits/known.h"
+
+namespace warren::jack_rabbits {
+
+inline constexpr int kMaxPlayers = kHands;
+
+// Where a rabbit is: a hex by its tile, or one of these.
+using Place = std::uint8_t;
+inline constexpr Place kUnderground = 13, kOffBoard = 14;
+inline constexpr int kPlaces = 15;
+using PlaceMask = std::uint16_t;           // bit n for place n
+std::string_view place_name(Place place);  // "citadel", "KC", "underground", "off-board"
+
+enum class Stage : std::uint8_t {
+  starter,
+  deal,
+  roll,
+  prize,
+  steal,
+  seize,
+  increment,  // chance
+  club,
+  claim,
+  journey,
+  horse,
+  pay,
+  name_ace,
+  flight,
+  fly,
+  proof,
+  answer,
+  act,
+  want,
+  duel_open,
+  duel,
+  give_back,
+  trade_suit,
+  trade_goods,
+  trade_fee,
+  trade_ask,
+  limit,
+  challenge,
+  call,
+  trade_pick,  // sealed
+  over,
+};
+inline constexpr std::string_view kStageNames[] = {
+    "starter",   "deal",       "roll",        "prize",     "steal",     "seize",     "increment",
+    "club",      "claim",      "journey",     "horse",     "pay",       "name_ace",  "flight",
+    "fly",       "proof",      "answer",      "act",       "want",      "duel_open", "duel",
+    "give_back", "trade_suit", "trade_goods", "trade_fee", "trade_ask", "limit",     "challenge",
+    "call",      "trade_pick", "over",
+};
+
+// What a payment is for, and where the turn goes on when an ace had to be named.
+enum class Purpose : std::uint8_t { leg, flight, acquisition, deal, duel };
+inline constexpr std::string_view kPurposeNames[] = {"leg", "flight", "acquisition", "deal",
+                                                     "duel"};
+
+// Where the turn goes on when all hands are within their limit (JR-46).
+enum class Next : std::uint8_t { journey, act, increment, end_turn };
+inline constexpr std::string_view kNextNames[] = {"journey", "act", "increment", "end_turn"};
+
+template <class T>
+using BySeat = std::array<T, kMaxPlayers>;
+
+// What everybody knows.
+struct Public {
+  CardMask discards = 0;
+  BySeat<CardMask> open{};  // royals and jokers in hands (JR-05)
+  Known known;              // what a spectator can tell
+  CardMask wanted = 0;      // of a deal that is being made; still among the discards
+  CardMask shown = 0;       // by the challenger
+  CardMask aces = 0;        // spent together: one of them is to be named the first
+  CrossingMask used;        // on this journey
+  std::uint32_t window = 0;
+  Leg leg;                                                 // chosen and not yet paid
+  BySeat<std::uint8_t> count{};                            // cards in hand
+  BySeat<Card> front{kNoCard, kNoCard, kNoCard, kNoCard};  // JR-51
+  BySeat<Place> place{};
+  std::array<std::uint8_t, 2> duel{};  // totals: attacker, defender
+  std::array<std::uint8_t, 2> dice{};
+  Point point;
+  std::uint16_t round = 0;
+  Stage stage = Stage::starter;
+  Purpose purpose = Purpose::leg;
+  Next next = Next::journey;
+  Seat turn = Seat::none, first = Seat::none;
+  Seat rival = Seat::none;  // in a duel, a trade or a challenge; who seizes
+  SeatSet to_act, offered;  // offered: rabbits that had an offer this turn (JR-75)
+  std::uint8_t pile = 0;    // cards in it
+  std::uint8_t prizes = 0;  // or cards still to be seized
+  std::uint8_t flight = 0;  // the value of the club shown, 0 if none
+  Card club = kNoCard;
+  bool duelled = false, sells = false;  // sells: the offer is to sell, not to buy
+  Suit suit = Suit::clubs;              // of the goods
+  std::uint8_t goods = 0, fee = 0;      // totals of a trade
+  friend bool operator==(const Public&, const Public&) = default;
+};
+
+struct State : Public {
+  BySeat<CardMask> hand{};
+  BySeat<Known> knows{};
+  CardMask laid = 0, kept = 0;  // decided one by one in a payment of very many cards
+  BySeat<CardMask> picked{};    // for a trade
+  SeatSet yes;                  // in a sealed window
+  friend bool operator==(const State&, const State&) = default;
+};
+
+struct View : Public {
+  Seat me = Seat::none;
+  CardMask hand = 0;
+  Known knows;
+  CardMask laid = 0, kept = 0, picked = 0;
+  bool yes = false;
+  friend bool operator==(const View&, const View&) = default;
+};
+
+}  // namespace warren::jack_rabbits

@@ -1,22 +1,21 @@
 // The bots by name. A bot gets a View, never a State.
 #pragma once
-#include <array>
 #include <optional>
 #include <string_view>
 
 #include "core/game.h"
+#include "core/names.h"
 
 namespace warren {
 
 // The levels by strength, but for `greedy`, a rule of thumb that thinks no further.
 enum class Bot : std::uint8_t { random, greedy, easy, medium, hard, master };
-inline constexpr std::array<std::string_view, 6> kBotNames = {"random", "greedy", "easy",
-                                                              "medium", "hard",   "master"};
+inline constexpr Names<Bot> kBotNames{"random", "greedy", "easy", "medium", "hard", "master"};
 // The others answer at once, without a Thinker.
 constexpr bool thinks(Bot bot) { return bot != Bot::random && bot != Bot::greedy; }
-constexpr std::string_view name(Bot bot) { return kBotNames[static_cast<std::size_t>(bot)]; }
 
-std::optional<Bot> find_bot(std::string_view name);
+constexpr std::string_view name(Bot bot) { return kBotNames.of(bot); }
+constexpr std::optional<Bot> find_bot(std::string_view name) { return kBotNames.find(name); }
 
 // What a game teaches its bots: bots/knowledge.h.
 template <class G>

@@ -17,6 +17,7 @@
 #include "cli/terminal.h"
 #include "cli/verbs.h"
 #include "core/hash.h"
+#include "core/names.h"
 #include "games/position.h"
 #include "match/replay.h"
 
@@ -34,6 +35,8 @@ constexpr Flag kFlags[] = {
     {"threads", "N", "default: all cores"},
     {"json", "", "as JSON"},
 };
+
+constexpr Names<Verdict> kVerdicts{"not settled", "the low rate", "the high rate"};
 
 struct Plan {
   const GameEntry& game;
@@ -303,8 +306,7 @@ int run(const Args& args) {
   r["players"] = plan.players;
   r["options"] = plan.options;
   r["seed"] = plan.seed;
-  constexpr std::string_view kVerdicts[] = {"not settled", "the low rate", "the high rate"};
-  if (plan.question) r["verdict"] = kVerdicts[static_cast<int>(verdict)];
+  if (plan.question) r["verdict"] = kVerdicts.of(verdict);
   if (args.has("json"))
     std::cout << r << "\n";
   else

@@ -1,15 +1,17 @@
 // The registry written down.
 #include "match/games_json.h"
 
+#include "core/names.h"
 #include "games/position.h"
 
 namespace warren {
 namespace {
 
+constexpr Names<OptionKind> kKinds{"whole", "yes_no", "one_of", "wholes", "words", "text"};
+
 json::object option_json(const OptionSpec& spec) {
-  constexpr std::string_view kKinds[] = {"whole", "yes_no", "one_of", "wholes", "words", "text"};
   json::object o{{"name", spec.name},
-                 {"kind", kKinds[static_cast<int>(spec.kind)]},
+                 {"kind", kKinds.of(spec.kind)},
                  {"default", json::parse(spec.fallback)},
                  {"rule", spec.rule}};
   if (spec.kind == OptionKind::whole || spec.kind == OptionKind::wholes) {

@@ -4,14 +4,15 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/names.h"
 #include "games/position.h"
 #include "match/message_json.h"
 
 namespace warren {
 namespace {
 
-constexpr std::string_view kPhases[] = {"decide", "chance", "over"};
-constexpr std::string_view kWindows[] = {"single", "sealed", "open", "race"};
+constexpr Names<Phase> kPhases{"decide", "chance", "over"};
+constexpr Names<WindowKind> kWindows{"single", "sealed", "open", "race"};
 
 std::optional<ActionCode> known(const Match& m, std::uint64_t code) {
   if (m.to_text(code).empty()) return std::nullopt;
@@ -62,9 +63,9 @@ json::object turn_json(const Match& m) {
   json::array to_act;
   for (int i = 0; i < m.players(); ++i)
     if (t.to_act.has(seat(i))) to_act.push_back(i);
-  return {{"phase", kPhases[static_cast<int>(t.phase)]},
+  return {{"phase", kPhases.of(t.phase)},
           {"to_act", std::move(to_act)},
-          {"window_kind", kWindows[static_cast<int>(t.kind)]},
+          {"window_kind", kWindows.of(t.kind)},
           {"window", t.window}};
 }
 

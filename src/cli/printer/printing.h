@@ -6,13 +6,14 @@
 #include <string_view>
 
 #include "cli/args.h"
+#include "core/names.h"
 #include "print/print.h"
 
 namespace warren::cli {
 
 // The place of a flag's word in `names`.
-template <std::size_t N>
-std::size_t pick(const Args& args, std::string_view flag, const std::string_view (&names)[N],
+template <class List>
+std::size_t pick(const Args& args, std::string_view flag, const List& names,
                  std::string_view fallback) {
   const std::string given = args.text(flag, fallback);
   const auto found = std::find(std::begin(names), std::end(names), given);
@@ -21,6 +22,11 @@ std::size_t pick(const Args& args, std::string_view flag, const std::string_view
   for (const auto name : names) all.append(all.empty() ? "" : ", ").append(name);
   throw UsageError{"--" + std::string(flag) + " cannot be '" + given + "'; allowed is one of " +
                    all};
+}
+
+template <class Enum>
+Enum pick(const Args& args, std::string_view flag, const Names<Enum>& names, Enum fallback) {
+  return static_cast<Enum>(pick(args, flag, names, names.of(fallback)));
 }
 
 // By the end of its name.

@@ -12,12 +12,13 @@ namespace {
 
 constexpr std::uint64_t kLastSeed = 0x7fffffff, kMostSheets = 500;
 
+constexpr Names<print::Paper> kPapers{"a4", "a5", "letter"};
+constexpr Names<print::Sidebar> kSidebars{"none", "rules", "score"};
+
 print::Settings read_settings(const Args& args) {
-  static constexpr std::string_view kPapers[] = {"a4", "a5", "letter"};
-  static constexpr std::string_view kSidebars[] = {"none", "rules", "score"};
   print::Settings settings;
-  settings.paper = static_cast<print::Paper>(pick(args, "paper", kPapers, "a4"));
-  settings.sidebar = static_cast<print::Sidebar>(pick(args, "sidebar", kSidebars, "rules"));
+  settings.paper = pick(args, "paper", kPapers, settings.paper);
+  settings.sidebar = pick(args, "sidebar", kSidebars, settings.sidebar);
   settings.ink_friendly = args.has("ink-friendly");
   const std::string split = args.text("split", "1x1");
   const auto good = [](char c) { return c >= '1' && c <= '4'; };

@@ -1,0 +1,46 @@
+# hot: the files that playouts run. They are compiled for speed in the WebAssembly build, all else for size: a
+# page waits for it. Of the games and their bots everything is hot but what only sets up, reads, writes or words.
+# A new file is hot until it is listed here; a file that moves takes its line along.
+set(cold
+  src/games/bunny_run/audit.cpp
+  src/games/bunny_run/setup.cpp
+  src/games/bunny_run/words.cpp
+  src/games/hare_and_tortoise/audit.cpp
+  src/games/hare_and_tortoise/json.cpp
+  src/games/hare_and_tortoise/position.cpp
+  src/games/hare_and_tortoise/setup.cpp
+  src/games/hare_and_tortoise/text.cpp
+  src/games/jack_rabbits/audit.cpp
+  src/games/jack_rabbits/json.cpp
+  src/games/jack_rabbits/land/board_json.cpp
+  src/games/jack_rabbits/land/board_text.cpp
+  src/games/jack_rabbits/land/boards.cpp
+  src/games/jack_rabbits/land/random_board.cpp
+  src/games/jack_rabbits/position.cpp
+  src/games/jack_rabbits/setup.cpp
+  src/games/jack_rabbits/text.cpp
+  src/games/jack_rabbits_builder/json.cpp
+  src/games/jack_rabbits_builder/setup.cpp
+  src/games/jack_rabbits_builder/text.cpp
+  src/games/kangaruse/audit.cpp
+  src/games/kangaruse/generate.cpp
+  src/games/kangaruse/generate_land.cpp
+  src/games/kangaruse/generate_types.cpp
+  src/games/kangaruse/json.cpp
+  src/games/kangaruse/position.cpp
+  src/games/kangaruse/setup.cpp
+  src/games/kangaruse/sheet.cpp
+  src/games/kangaruse/sheet_json.cpp
+  src/games/kangaruse/sheet_text.cpp
+  src/games/kangaruse/text.cpp
+  src/games/option_rows.cpp
+  src/games/position.cpp
+  src/games/rows.cpp
+  src/games/value.cpp)
+set(hot ${games} ${bots})
+foreach(file ${cold})
+  if(NOT EXISTS ${CMAKE_SOURCE_DIR}/${file})
+    message(FATAL_ERROR "cmake/hot.cmake names ${file}, which is not there")
+  endif()
+  list(REMOVE_ITEM hot ${CMAKE_SOURCE_DIR}/${file})
+endforeach()

@@ -6,6 +6,11 @@ import type { Slip } from './ui/sure';
 
 export type { Choice, Message, Options, Result } from './protocol';
 
+/** What happens in an event or by a choice: "hopped" for the key "event.bunny_run.hopped", and nothing for no event. */
+export function kindOf<Kind extends string = string>(message: Message | null): Kind | '' {
+  return message ? (message.key.slice(message.key.lastIndexOf('.') + 1) as Kind) : '';
+}
+
 export interface Player {
   readonly name: string;
   readonly bot: string | null;

@@ -1,5 +1,5 @@
 // How events are told: what the view is after each, how long it takes, and what is heard.
-import type { Message, Sound } from '../../play';
+import { kindOf, type Message, type Sound } from '../../play';
 import type { Card, View } from './view';
 
 interface Told {
@@ -12,11 +12,6 @@ interface Told {
   readonly to: number;
   readonly roll: number;
   readonly dropped: number;
-}
-
-/** The last part of an event's key: "hopped". */
-export function kind(event: Message | null): string {
-  return event?.key.split('.').at(-1) ?? '';
 }
 
 export function values(event: Message): Told {
@@ -35,7 +30,7 @@ function add(list: readonly number[], at: number, by: number): number[] {
 
 export function after(view: View, event: Message): View {
   const e = values(event);
-  switch (kind(event)) {
+  switch (kindOf(event)) {
     case 'grew':
       return { ...view, carrots: [...view.carrots, e.space] };
     case 'dealt': {
@@ -67,7 +62,7 @@ export function after(view: View, event: Message): View {
 
 export function time(event: Message): number {
   const e = values(event);
-  switch (kind(event)) {
+  switch (kindOf(event)) {
     case 'turned_over':
       return e.more > 0 ? 0 : 640; // all together
     case 'hopped':
@@ -107,11 +102,11 @@ const sounds: Readonly<Record<string, Sound>> = {
 };
 
 export function sound(event: Message): Sound | null {
-  if (kind(event) === 'turned_over') return values(event).more > 0 ? null : 'card';
-  return sounds[kind(event)] ?? null;
+  if (kindOf(event) === 'turned_over') return values(event).more > 0 ? null : 'card';
+  return sounds[kindOf(event)] ?? null;
 }
 
 /** What the cards and the garden show anyway. */
 export function trifle(event: Message): boolean {
-  return ['grew', 'sealed', 'dealt'].includes(kind(event));
+  return ['grew', 'sealed', 'dealt'].includes(kindOf(event));
 }

@@ -1,6 +1,6 @@
 // What the view looks like once an event is told: where runners stand, what is announced, no more.
-import type { Message } from '../../play';
-import { kindOf, mover, square, type View } from './view';
+import { kindOf, type Message } from '../../play';
+import { mover, square, type View } from './view';
 
 const gains = new Set(['chewed', 'number', 'took', 'drew_for_lettuces', 'refunded', 'collected', 'not_passed', 'went_back']);
 const losses = new Set(['advanced', 'gave', 'lost_half', 'was_passed']);

@@ -1,6 +1,6 @@
 // How a race was won: in how many turns, and with what in hand.
-import type { Message, Result } from '../../play';
-import { kindOf, type Race } from './view';
+import { kindOf, type Message, type Result } from '../../play';
+import type { Race } from './view';
 
 const turns = new Set(['advanced', 'went_back', 'drew_ten', 'paid_ten', 'chewed', 'passed', 'missed']);
 

@@ -1,12 +1,12 @@
 // Hare & Tortoise on the page.
-import type { Forced, GameClient, Message, Sound } from '../../play';
+import { kindOf, type Forced, type GameClient, type Message, type Sound } from '../../play';
 import { after, time } from './after';
 import Board from './Board.svelte';
 import { ending } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import Tools from './Tools.svelte';
-import { kindOf, moveOf, type Race, type View } from './view';
+import { moveOf, type Race, type View } from './view';
 import { prompt, subtitle } from './words';
 
 function sound(event: Message): Sound | null {

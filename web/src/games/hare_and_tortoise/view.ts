@@ -48,8 +48,6 @@ export function square(value: unknown): number {
   return value === 'home' ? home : Number(value);
 }
 
-export const kindOf = (message: Message): string => message.key.split('.').at(-1) ?? '';
-
 export const runnersOf = (view: View, seat: number): number[] =>
   Array.from({ length: view.runners_each }, (_, i) => seat * view.runners_each + i);
 

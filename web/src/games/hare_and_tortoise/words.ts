@@ -1,7 +1,7 @@
 // What choices, squares and places are called, in the reader's language.
-import type { Choice } from '../../play';
+import { kindOf, type Choice } from '../../play';
 import { lookOf } from './squares';
-import { home, kindOf, moveOf, runnersOf, seatOf, start, type Race } from './view';
+import { home, moveOf, runnersOf, seatOf, start, type Race } from './view';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 // The view as it looks once an event is told; what the event says, no more.
-import type { Message } from '../../play';
-import { cardsTold, isAce, isJoker, isRoyal, kindOf, placeOfWord, seatOf, type Card, type View } from './view';
+import { kindOf, type Message } from '../../play';
+import { cardsTold, isAce, isJoker, isRoyal, placeOfWord, seatOf, type Card, type View } from './view';
 
 const put = <T>(list: readonly T[], at: number, value: T): readonly T[] => list.map((old, i) => (i === at ? value : old));
 const without = (list: readonly Card[], cards: readonly Card[]): readonly Card[] => list.filter((c) => !cards.includes(c));

@@ -1,5 +1,5 @@
 // Jack Rabbits on the page.
-import type { GameClient, Message, Sound } from '../../play';
+import { kindOf, type GameClient, type Message, type Sound } from '../../play';
 import { after } from './after';
 import Board from './Board.svelte';
 import { isFall } from './buttons';
@@ -8,7 +8,7 @@ import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { wayUntilNow } from './story';
 import { time } from './time';
-import { kindOf, type Board as LandBoard, type Jack, type View } from './view';
+import type { Board as LandBoard, Jack, View } from './view';
 import { cardName, legWords, worded } from './words';
 
 const page = (key: string): string => `page.jack_rabbits.${key}`;

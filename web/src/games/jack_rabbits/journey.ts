@@ -1,6 +1,6 @@
 // The choices of a journey, sorted for the eye: places to go to, and transfers on the way.
-import type { Choice, Message } from '../../play';
-import { kindOf, moveOf, placeOfWord, type Place, type Suit } from './view';
+import { kindOf, type Choice, type Message } from '../../play';
+import { moveOf, placeOfWord, type Place, type Suit } from './view';
 
 /** "woods3.S": a side of a tile. */
 export interface End {

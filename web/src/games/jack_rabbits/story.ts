@@ -1,7 +1,7 @@
 // What the story tells of the turn that is being played: the way so far, the cards of a duel.
-import type { Message } from '../../play';
+import { kindOf, type Message } from '../../play';
 import { pathOf, type End } from './journey';
-import { cardsTold, kindOf, seatOf, type Card } from './view';
+import { cardsTold, seatOf, type Card } from './view';
 
 /** The events since the last of these kinds, that one included. */
 function since(story: readonly Message[], ...kinds: readonly string[]): readonly Message[] {

@@ -1,7 +1,6 @@
 // How long events take to tell, in ms at normal speed. A turn is told in few beats that can be followed: the journey,
 // and what is rare; cards that only change hands come along with the beat after them, and stand in the story.
-import type { Message } from '../../play';
-import { kindOf } from './view';
+import { kindOf, type Message } from '../../play';
 
 const beats: Readonly<Record<string, number>> = {
   rolled: 200, stayed: 450, flew: 450, came_under: 450, acquired: 700, won: 1000,

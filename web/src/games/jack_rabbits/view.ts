@@ -77,9 +77,6 @@ export function cardsTold(event: Message): readonly Card[] {
   return typeof event.cards === 'string' && event.cards ? event.cards.split(', ') : [];
 }
 
-/** The kind of an event or a choice: "arrived". */
-export const kindOf = (message: Message): string => message.key.split('.').at(-1) ?? '';
-
 export const seatOf = (event: Message): number => (typeof event.seat === 'number' ? event.seat : -1);
 
 export const isRoyal = (card: Card): boolean => card.length === 2 && 'KQJ'.includes(card[0] ?? '');

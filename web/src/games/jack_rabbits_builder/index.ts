@@ -1,5 +1,5 @@
 // Building a land for Jack Rabbits, and wandering on it.
-import type { GameClient } from '../../play';
+import { kindOf, type GameClient } from '../../play';
 import Board from './Board.svelte';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
@@ -15,7 +15,7 @@ const client: GameClient<View> = {
   prompt,
   after,
   time(event) {
-    switch (event.key.split('.')[2]) {
+    switch (kindOf(event)) {
       case 'placed':
         return 320;
       case 'flipped':
@@ -27,7 +27,7 @@ const client: GameClient<View> = {
     }
   },
   sound(event) {
-    switch (event.key.split('.')[2]) {
+    switch (kindOf(event)) {
       case 'placed':
         return 'wood';
       case 'flipped':
@@ -39,7 +39,7 @@ const client: GameClient<View> = {
     }
   },
   // What one does to find a spot is no news.
-  trifle: (event) => /\.(dealt|chose|took|turned)$/.test(event.key),
+  trifle: (event) => ['dealt', 'chose', 'took', 'turned'].includes(kindOf(event)),
 };
 
 export default client as GameClient;

@@ -1,5 +1,5 @@
 // What the engine tells of the builder, and what each event changes in it.
-import type { Message } from '../../play';
+import { kindOf, type Message } from '../../play';
 import type { Placed } from '../land/layout';
 import type { Shape, Side } from '../land/tiles';
 
@@ -61,7 +61,7 @@ export const pieceOf = (event: Message): string => String(event['tile']).replace
 
 export function after(view: View, event: Message): View {
   const seat = Number(event['seat']);
-  switch (event.key.split('.')[2]) {
+  switch (kindOf(event)) {
     case 'flipped':
       return { ...view, hands: replaced(view.hands, seat, { tile: pieceOf(event), turns: 0 }) };
     case 'turned':

@@ -1,5 +1,5 @@
 // What events do to the view while they are told; the view that follows them is the truth.
-import type { Message } from '../../play';
+import { kindOf, type Message } from '../../play';
 import { atOf, listOf, same } from './sheet';
 import type { At, View } from './types';
 
@@ -22,7 +22,7 @@ function moved(view: View, seat: number, to: At | null): View {
 export function after(view: View, event: Message): View {
   const seat = Number(event['seat']);
   const square = at(event['square']);
-  switch (event.key.split('.')[2]) {
+  switch (kindOf(event)) {
     case 'started':
       return moved(view, seat, square);
     case 'jumped':

@@ -1,12 +1,12 @@
 // Kangaruse for the page: a sheet of paper, pencils, and kangaroos that jump over it.
-import type { GameClient } from '../../play';
+import { kindOf, type GameClient } from '../../play';
 import { after } from './after';
 import Board from './Board.svelte';
 import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import Side from './Side.svelte';
-import { kindOf, time } from './time';
+import { time } from './time';
 import Tools from './Tools.svelte';
 import { moveOf, type View } from './types';
 import { deed, prompt, subtitle } from './words';

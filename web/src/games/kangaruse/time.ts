@@ -1,8 +1,6 @@
 // How long events take to tell, in ms at normal speed.
-import type { Message } from '../../play';
+import { kindOf, type Message } from '../../play';
 import { atOf } from './sheet';
-
-export const kindOf = (event: Message): string => event.key.split('.')[2] ?? '';
 
 export function time(event: Message): number {
   switch (kindOf(event)) {

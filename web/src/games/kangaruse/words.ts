@@ -1,5 +1,5 @@
 // What Kangaruse says on the page: the question, what each choice does, what a square means.
-import type { Choice, Message, Play } from '../../play';
+import { kindOf, type Choice, type Message, type Play } from '../../play';
 import { commandOf, minus, nameOf, type Square } from './sheet';
 import { turn } from './turn.svelte';
 import { moveOf, targetOf, type Effect, type View } from './types';
@@ -38,7 +38,7 @@ export function deed(play: KrPlay, choice: Choice): string {
   if (move.do === 'give up' || move.do === 'decline') return play.text(`page.kangaruse.${move.do === 'decline' ? 'decline' : 'give_up'}`);
   if (move.do !== 'jump') return say(move.do);
   if (!leads(choice)) return say('frog');
-  if (choice.about.key.endsWith('jump_nothing')) return say('jump_nothing');
+  if (kindOf(choice.about) === 'jump_nothing') return say('jump_nothing');
   return say(points(choice) > 0 ? 'jump_gain' : points(choice) < 0 ? 'jump_loss' : 'jump');
 }
 

@@ -181,7 +181,6 @@ TEST(Exact, BR_41_the_last_bunny_takes_the_best_way) {
   bunny_run::Options options;
   options.players = 3, options.length = 34, options.carrots = 3;
   options.layout = {20, 27, 34};  // 7, 14 and 21 beyond space 13; any other first step loses
-  options.layout_given = true;
   const auto g = *bunny_run::Game::make(options);
   const auto s = with_bunnies(g, 13, g.end());
   const Thinker<bunny_run::Game> thinker(g);

@@ -35,12 +35,17 @@ struct OnlyMe {
 
 // Adds all fields of a struct in the order of their declaration, so that none can be forgotten. The
 // order is part of every stored hash: a new field goes to the end.
+//
+// Some structs keep what follows from their other fields, because every move needs it. Such a
+// struct has two bases and names the one that counts: `using Hashed = Paper;`.
 template <class Value>
 void add_fields(Hasher& h, const Value& value) {
   if constexpr (requires { static_cast<std::uint64_t>(value); })
     h.add(static_cast<std::uint64_t>(value));
   else if constexpr (requires { value.raw(); })
     add_fields(h, value.raw());
+  else if constexpr (requires { typename Value::Hashed; })
+    add_fields(h, static_cast<const typename Value::Hashed&>(value));
   else if constexpr (requires { value.begin(); })
     for (const auto& element : value) add_fields(h, element);
   else

@@ -9,7 +9,9 @@
 //   secret_rows(row, s)   one row for each secret; only if it has any
 //   derive(s)             optional: fills in what a position does not say
 //   broken_invariant(s)   optional: what a loaded position must hold, if less than audit(s)
+//   add_facts(p, json)    optional: what JSON tells beside the rows, for everybody
 //   add_mine(view, json)  optional: what a view shows beside the public fields
+//   kTurnInRows           optional: the rows say whose turn it is, a view need not
 #pragma once
 #include <optional>
 #include <string>
@@ -35,6 +37,14 @@ class GameBase {
     return v;
   }
   State guess(const View& v, Rng&) const { return with_public(v); }
+  template <class Event>
+  std::optional<Event> redact(const Event& e, Seat) const {
+    return e;
+  }
+  template <class Event>
+  bool reveals(const Event&, Seat) const {
+    return false;
+  }
 
   std::uint64_t hash(const State& s) const {
     Hasher h;
@@ -67,17 +77,17 @@ class GameBase {
   json::object state_json(State s) const {
     JsonRows out;
     visit(out, s);
-    return std::move(out).object();
+    json::object o = std::move(out).object();
+    put_facts(s, o);
+    return o;
   }
   json::object view_json(const View& v) const {
     JsonRows out;
     State s = with_public(v);
     game().public_rows(out, s);
     json::object o = std::move(out).object();
-    json::array waiting;
-    for (SeatSet seats = game().turn(s).to_act; !seats.empty(); seats.drop(seats.lowest()))
-      waiting.push_back(index(seats.lowest()));
-    o["waiting"] = std::move(waiting);
+    put_facts(s, o);
+    if constexpr (!requires { G::kTurnInRows; }) o["waiting"] = waiting(s);
     o["me"] = v.me == Seat::none ? json::value(nullptr) : json::value(index(v.me));
     if constexpr (requires { game().add_mine(v, o); }) game().add_mine(v, o);
     return o;
@@ -92,6 +102,15 @@ class GameBase {
 
  private:
   const G& game() const { return static_cast<const G&>(*this); }
+  void put_facts(const Public& p, json::object& o) const {
+    if constexpr (requires { game().add_facts(p, o); }) game().add_facts(p, o);
+  }
+  json::array waiting(const State& s) const {
+    json::array seats;
+    for (SeatSet left = game().turn(s).to_act; !left.empty(); left.drop(left.lowest()))
+      seats.push_back(index(left.lowest()));
+    return seats;
+  }
   void visit(Rows& row, State& s) const {
     game().public_rows(row, s);
     if constexpr (requires { game().secret_rows(row, s); }) game().secret_rows(row, s);

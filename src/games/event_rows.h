@@ -1,11 +1,18 @@
 // The events of a game, one row a kind: its sentence, its values, and who may see which.
 //
-//   constexpr EventRow<Event> kEvents[] = {
+//   constexpr EventRow<Event, Game> kEvents[] = {
 //       {"hopped", {{"seat"}, {"from", &Event::a}, {"to", &Event::b}}},
 //       {"sealed", {{"seat"}, {"number", &Event::a, {}, Seen::owner}}},
 //   };
 //
-// An event has `what`, the index of its row, and `who`, the seat it is about.
+// An event has `what`, the index of its row, and `who`, the seat it is about. A value that only the
+// game can word comes from a function of game and event:
+//
+//   template <auto field>
+//   FieldValue square(const Game& g, const Event& e) {
+//     return square_text(g.sheet(), e.*field);
+//   }
+//       {"crossed", {{"seat"}, {"square", square<&Event::a>}}},
 #pragma once
 #include <array>
 #include <cstdint>
@@ -25,55 +32,67 @@ enum class Seen : std::uint8_t {
   reveal,  // hidden from others until now
 };
 
-template <class Event>
+using FieldValue = decltype(Field::value);
+
+template <class Event, class Game>
 struct EventField {
+  using Worded = FieldValue (*)(const Game&, const Event&);
+
+  constexpr EventField() = default;
+  constexpr EventField(std::string_view n, std::uint8_t Event::* field = nullptr,
+                       std::span<const std::string_view> list = {}, Seen by = Seen::all)
+      : name(n), number(field), words(list), seen(by) {}
+  constexpr EventField(std::string_view n, Worded value) : name(n), worded(value) {}
+
   std::string_view name;
   std::uint8_t Event::* number = nullptr;  // null: the seat that the event is about
   std::span<const std::string_view> words = {};
   Seen seen = Seen::all;
+  Worded worded = nullptr;  // instead of `number`
 };
 
-template <class Event>
+template <class Event, class Game>
 struct EventRow {
-  constexpr EventRow(std::string_view k, std::initializer_list<EventField<Event>> list = {})
+  constexpr EventRow(std::string_view k, std::initializer_list<EventField<Event, Game>> list = {})
       : kind(k) {
     for (const auto& field : list) fields.push(field);
   }
 
   std::string_view kind;
-  StaticVec<EventField<Event>, 6> fields;
+  StaticVec<EventField<Event, Game>, 6> fields;
 };
 
-template <class Event, std::size_t N>
-constexpr std::array<std::string_view, N> kinds_of(const EventRow<Event> (&rows)[N]) {
+template <class Event, class Game, std::size_t N>
+constexpr std::array<std::string_view, N> kinds_of(const EventRow<Event, Game> (&rows)[N]) {
   std::array<std::string_view, N> kinds;
   for (std::size_t i = 0; i < N; ++i) kinds[i] = rows[i].kind;
   return kinds;
 }
 
-template <class Event>
-Message tell(std::string_view game, const EventRow<Event>& row, const Event& e) {
-  Message told{std::string("event.").append(game).append(".").append(row.kind), {}};
-  for (const auto& field : row.fields) {
-    if (!field.number)
-      told.add(field.name, e.who);
-    else if (field.words.empty())
-      told.add(field.name, std::int64_t{e.*field.number});
-    else
-      told.add(field.name, Word{field.words[e.*field.number]});
-  }
+template <class Event, class Game>
+FieldValue plain(const EventField<Event, Game>& field, const Event& e) {
+  if (!field.number) return e.who;
+  if (field.words.empty()) return std::int64_t{e.*field.number};
+  return Word{field.words[e.*field.number]};
+}
+
+template <class Event, class Game>
+Message tell(const Game& game, const EventRow<Event, Game>& row, const Event& e) {
+  Message told{std::string("event.").append(Game::kId).append(".").append(row.kind), {}};
+  for (const auto& field : row.fields)
+    told.add(field.name, field.worded ? field.worded(game, e) : plain(field, e));
   return told;
 }
 
-template <class Event>
-Event redact(const EventRow<Event>& row, Event e, Seat viewer) {
+template <class Event, class Game>
+Event redact(const EventRow<Event, Game>& row, Event e, Seat viewer) {
   for (const auto& field : row.fields)
     if (field.seen == Seen::owner && viewer != e.who) e.*field.number = 0;
   return e;
 }
 
-template <class Event>
-bool reveals(const EventRow<Event>& row, const Event& e, Seat viewer) {
+template <class Event, class Game>
+bool reveals(const EventRow<Event, Game>& row, const Event& e, Seat viewer) {
   for (const auto& field : row.fields)
     if (field.seen == Seen::reveal && viewer != e.who) return true;
   return false;

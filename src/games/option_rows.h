@@ -40,12 +40,17 @@ constexpr OptionRow<Options, Field> option(std::string_view name, Field Options:
 }
 
 // Specs in the order of the rulebook, so that of several wrong values the first in the book is
-// named. Holds what they point to; a game keeps one for good.
+// named; without a rulebook in the order of the rows. Holds what they point to; a game keeps one
+// for good.
 class OptionTable {
  public:
   template <class... Options, class... Field>
-  OptionTable(const std::tuple<OptionRow<Options, Field>...>& rows, Rulebook book) {
+  explicit OptionTable(const std::tuple<OptionRow<Options, Field>...>& rows) {
     std::apply([&](const auto&... row) { (add(row), ...); }, rows);
+  }
+  template <class... Options, class... Field>
+  OptionTable(const std::tuple<OptionRow<Options, Field>...>& rows, Rulebook book)
+      : OptionTable(rows) {
     sort(book);
   }
   OptionSpecs specs() const { return specs_; }

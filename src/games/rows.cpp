@@ -2,8 +2,13 @@
 #include "games/rows.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace warren {
+
+void Rows::visit_set_of(int seat, std::string_view name, const Value& value) {
+  visit(Shape::set, std::string(name) + "_" + seat_text(seat), value);
+}
 
 void PositionRows::visit(Shape shape, std::string_view name, const Value& value) {
   if (shape != Shape::first) text_.append(" ").append(name).append("=");
@@ -18,7 +23,19 @@ int ReadRows::read(std::string_view name, std::string_view text, const Value& va
   return n.value_or(value.min);
 }
 
+void ReadRows::read_set(std::string_view name, const Value& value, bool twice) {
+  numbers_.clear();
+  for (const auto word : in_.list(name)) {
+    const int n = read(name, word, value);
+    if (!twice && std::find(numbers_.begin(), numbers_.end(), n) != numbers_.end())
+      in_.refuse(name, word);
+    numbers_.push_back(n);
+  }
+}
+
 void ReadRows::visit(Shape shape, std::string_view name, const Value& value) {
+  const bool lax = std::exchange(lax_, false);
+  if (lax && shape != Shape::first && !in_.has(name)) return;
   switch (shape) {
     case Shape::first:
       numbers_[0] = in_.first(value.names);
@@ -32,14 +49,18 @@ void ReadRows::visit(Shape shape, std::string_view name, const Value& value) {
       return;
     }
     case Shape::set:
-      numbers_.clear();
-      for (const auto word : in_.list(name)) {
-        const int n = read(name, word, value);
-        if (std::find(numbers_.begin(), numbers_.end(), n) != numbers_.end())
-          in_.refuse(name, word);
-        numbers_.push_back(n);
-      }
+      read_set(name, value, lax);
   }
+}
+
+void ReadRows::visit_set_of(int seat, std::string_view name, const Value& value) {
+  const std::string older = std::string(name) + std::to_string(seat + 1);
+  if (!in_.has(older)) return Rows::visit_set_of(seat, name, value);
+  lax_ = true;
+  Rows::visit_set_of(seat, name, value);
+  const auto newer = numbers_;
+  read_set(older, value, true);
+  numbers_.insert(numbers_.end(), newer.begin(), newer.end());
 }
 
 void JsonRows::visit(Shape shape, std::string_view name, const Value& value) {
@@ -47,9 +68,19 @@ void JsonRows::visit(Shape shape, std::string_view name, const Value& value) {
     object_[name] = value.to_json(numbers_[0]);
     return;
   }
-  json::array list;
-  for (const int n : numbers_) list.push_back(value.to_json(n));
-  object_[name] = std::move(list);
+  object_[name] = list(value);
+}
+
+void JsonRows::visit_set_of(int, std::string_view name, const Value& value) {
+  auto& sets = object_[name];
+  if (!sets.is_array()) sets.emplace_array();
+  sets.get_array().push_back(list(value));
+}
+
+json::array JsonRows::list(const Value& value) const {
+  json::array all;
+  for (const int n : numbers_) all.push_back(value.to_json(n));
+  return all;
 }
 
 }  // namespace warren

@@ -46,11 +46,25 @@ class Rows {
   // A set, by the members of it that are in the range of `value`.
   template <class Set>
   void members(std::string_view name, Set& set, const Value& value) {
-    numbers_.clear();
-    for (int i = value.min; i <= value.max; ++i)
-      if (set.has(i)) numbers_.push_back(i);
+    take_members(set, value);
     visit(Shape::set, name, value);
-    for (const int i : numbers_) set.add(i);
+    give_members(set);
+  }
+  // A set for each seat: "marks_s0=a1,b2 marks_s1=-" in text, a list of lists in JSON.
+  template <class Sets>
+  void members_by_seat(std::string_view name, Sets& sets, int count, const Value& value) {
+    const bool lax = lax_;
+    for (int i = 0; i < count; ++i) {
+      lax_ = lax;
+      take_members(sets[i], value);
+      visit_set_of(i, name, value);
+      give_members(sets[i]);
+    }
+  }
+  // The next row as people type it: it may be missing, and a set may name a member twice.
+  Rows& lax() {
+    lax_ = true;
+    return *this;
   }
 
   // Some fields stand in a position only where they matter, but always in JSON.
@@ -61,10 +75,28 @@ class Rows {
 
   // Writes `numbers_`, or reads them.
   virtual void visit(Shape, std::string_view name, const Value&) = 0;
+  virtual void visit_set_of(int seat, std::string_view name, const Value&);
 
   std::vector<int> numbers_;
+  bool lax_ = false;
 
  private:
+  // What the has() of a set takes.
+  template <class Set, class Member>
+  static Member member_of(bool (Set::*)(Member) const);
+  template <class Set>
+  using MemberOf = decltype(member_of(&Set::has));
+
+  template <class Set>
+  void take_members(const Set& set, const Value& value) {
+    numbers_.clear();
+    for (int i = value.min; i <= value.max; ++i)
+      if (set.has(static_cast<MemberOf<Set>>(i))) numbers_.push_back(i);
+  }
+  template <class Set>
+  void give_members(Set& set) const {
+    for (const int i : numbers_) set.add(static_cast<MemberOf<Set>>(i));
+  }
   template <class Field>
   static void assign(Field& field, int n) {
     field = static_cast<Field>(n);
@@ -94,6 +126,9 @@ class ReadRows : public Rows {
 
  private:
   void visit(Shape, std::string_view name, const Value&) override;
+  // Older texts number the seats from 1: "marks1".
+  void visit_set_of(int seat, std::string_view name, const Value&) override;
+  void read_set(std::string_view name, const Value&, bool twice);
   int read(std::string_view name, std::string_view text, const Value&);
   PositionReader in_;
 };
@@ -105,6 +140,8 @@ class JsonRows : public Rows {
 
  private:
   void visit(Shape, std::string_view name, const Value&) override;
+  void visit_set_of(int seat, std::string_view name, const Value&) override;
+  json::array list(const Value&) const;
   json::object object_;
 };
 

@@ -19,23 +19,27 @@ std::optional<int> find_name(std::span<const std::string_view> names, std::strin
 
 std::string Value::text(int n) const {
   if (with_word == n) return std::string(word);
+  if (form == Form::own) return wording->text(n);
   if (form == Form::name) return std::string(names[n]);
   return form == Form::seat ? seat_text(n) : std::to_string(n);
 }
 
 std::optional<int> Value::read(std::string_view text) const {
   if (with_word && text == word) return with_word;
+  if (form == Form::own) return wording->read(text);
   if (form == Form::name) return find_name(names, text);
   return form == Form::seat ? read_seat(text, max + 1) : whole_number(text, min, max);
 }
 
 json::value Value::to_json(int n) const {
   if (with_null == n) return nullptr;
+  if (form == Form::own) return wording->to_json(n);
   if (form == Form::name) return json::value(names[n]);
   return n;
 }
 
 std::optional<int> Value::from_json(const json::value& value) const {
+  if (form == Form::own) return wording->from_json(value);
   if (form == Form::name) {
     const auto* name = value.if_string();
     return name ? find_name(names, *name) : std::nullopt;

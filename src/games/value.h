@@ -6,6 +6,7 @@
 //   whole(0, 60).or_word(61, "end")   end   61          for 61
 //   named(kCardNames)           scared      "scared"    for 0
 //   seat_of(5)                  s2          2
+//   worded(wording, 0, 95)      as a game's own Wording says: squares of its sheet, say
 #pragma once
 #include <boost/json/fwd.hpp>
 #include <cstdint>
@@ -18,8 +19,18 @@ namespace warren {
 
 namespace json = boost::json;
 
+// How numbers are written down that only a game can read.
+class Wording {
+ public:
+  virtual ~Wording() = default;
+  virtual std::string text(int n) const = 0;
+  virtual std::optional<int> read(std::string_view) const = 0;
+  virtual json::value to_json(int n) const = 0;
+  virtual std::optional<int> from_json(const json::value&) const = 0;
+};
+
 struct Value {
-  enum class Form : std::uint8_t { whole, name, seat };
+  enum class Form : std::uint8_t { whole, name, seat, own };
 
   Form form = Form::whole;
   int min = 0, max = 0;
@@ -27,6 +38,7 @@ struct Value {
   std::optional<int> with_word = {};             // this one has `word` in text
   std::string_view word = {};
   std::optional<int> with_null = {};  // this one is null in JSON
+  const Wording* wording = nullptr;   // of Form::own; outlives the value
 
   constexpr Value or_word(int n, std::string_view text) const {
     Value v = *this;
@@ -52,5 +64,10 @@ constexpr Value named(std::span<const std::string_view> names) {
   return {Value::Form::name, 0, static_cast<int>(names.size()) - 1, names};
 }
 constexpr Value seat_of(int players) { return {Value::Form::seat, 0, players - 1}; }
+constexpr Value worded(const Wording& wording, int min, int max) {
+  Value v{Value::Form::own, min, max};
+  v.wording = &wording;
+  return v;
+}
 
 }  // namespace warren

@@ -125,7 +125,7 @@ TEST(Exact, ends_of_kangaruse_are_played_perfectly) {
   int solved = 0;
   for (std::uint64_t n = 0; n < 16; ++n) {
     kangaruse::Options options;
-    options.players = 2, options.size = "tiny", options.seed = static_cast<std::int64_t>(n / 2);
+    options.players = 2, options.size = "tiny", options.seed = static_cast<int>(n / 2);
     options.harsh_destruction = n % 2;
     const auto g = *kangaruse::Game::make(options);
     const Thinker<kangaruse::Game> thinker(g);

@@ -26,7 +26,7 @@ std::vector<Options> made_sheets() {
     for (int players = 2; players <= 5; ++players, ++n) {
       Options o = variant(n);
       o.players = players;
-      o.first = -1;
+      o.first.reset();
       o.size = size.name;
       o.seed = n;
       o.starting_positions = n % 3 != 0;

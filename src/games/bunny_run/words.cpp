@@ -36,7 +36,7 @@ std::optional<Action> action(Kind kind, std::optional<int> n) {
 }
 
 // BR-10: that a number was sealed is seen by all, the number only by its owner.
-constexpr EventRow<Event> kEvents[] = {
+constexpr EventRow<Event, Game> kEvents[] = {
     {"grew", {{"space", &Event::a}}},
     {"dealt", {{"seat"}, {"card", &Event::a, kCardNames}}},
     {"sealed", {{"seat"}, {"number", &Event::a, {}, Seen::owner}}},
@@ -55,7 +55,7 @@ static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
 
 constexpr auto kEventKinds = kinds_of(kEvents);
 
-const EventRow<Event>& row_of(const Event& e) { return kEvents[static_cast<int>(e.what)]; }
+const EventRow<Event, Game>& row_of(const Event& e) { return kEvents[static_cast<int>(e.what)]; }
 
 std::string key(std::string_view group, std::string_view kind) {
   return std::string(group).append(".bunny_run.").append(kind);
@@ -128,7 +128,7 @@ void Game::add_mine(const View& v, json::object& o) const {
 
 std::span<const std::string_view> Game::event_kinds() { return kEventKinds; }
 
-Message Game::tell(const Event& e) const { return warren::tell(kId, row_of(e), e); }
+Message Game::tell(const Event& e) const { return warren::tell(*this, row_of(e), e); }
 
 std::optional<Event> Game::redact(Event e, Seat viewer) const {
   return warren::redact(row_of(e), e, viewer);

@@ -123,6 +123,21 @@ Complaint Game::audit_stage(const Public& p) const {
   return std::nullopt;
 }
 
+// What choices cannot be derived from: a kangaroo that plays on but stands nowhere, say.
+Complaint Game::misplaced(const Public& p) const {
+  if (const auto wrong = audit_places(p)) return wrong;
+  if (const auto wrong = audit_moths(p)) return wrong;
+  const bool asks = p.stage > Stage::start && p.stage < Stage::over;
+  if (asks && p.at[p.turn] == kNoSquare) return "who plays on stands on the sheet";
+  return std::nullopt;
+}
+
+// Before audit(), which derives what the state has derived.
+Complaint Game::broken_invariant(const State& s) const {
+  if (const auto wrong = misplaced(s)) return wrong;
+  return audit_stage(s);
+}
+
 Complaint Game::audit(const State& s) const {
   if (const auto wrong = audit_places(s)) return wrong;
   if (const auto wrong = audit_moths(s)) return wrong;

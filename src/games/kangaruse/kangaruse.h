@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game.h"
+#include "games/base.h"
 #include "games/kangaruse/credit.h"
 #include "games/kangaruse/rulebook.h"
 #include "games/kangaruse/sheet.h"
@@ -26,8 +26,6 @@ inline constexpr std::array<std::string_view, 7> kStageNames{"first", "start", "
 
 // In the order of their codes.
 enum class Kind : std::uint8_t { start, jump, teleport, decline, give_up, first, cross };
-inline constexpr std::array<std::string_view, 7> kKindNames{
-    "start", "jump", "teleport", "decline", "give up", "first", "cross"};
 
 struct Action {
   Kind kind = Kind::decline;
@@ -39,8 +37,8 @@ struct Action {
 template <class T>
 using BySeat = std::array<T, kMaxPlayers>;
 
-// What everybody knows: everything.
-struct Public {
+// What is on the paper, and whose turn it is.
+struct Paper {
   Squares crossed;          // crossed out: left, or destroyed
   Squares barren;           // visited scoring squares that give nothing (KR-30, KR-67)
   BySeat<Squares> visited;  // the marks on the paper
@@ -52,31 +50,31 @@ struct Public {
   Stage stage = Stage::first;
   std::uint8_t first = 0, turn = 0;  // who jumps first; who is asked
   std::uint16_t moves = 0;
+  friend bool operator==(const Paper&, const Paper&) = default;
+};
 
-  // Follow from the rest; kept because every move needs them.
+// Follows from the paper; kept because every move needs it.
+struct Derived {
   Squares closed;   // no target: trees, crossed out, occupied, moths without an empty box
   Squares choices;  // what the seat asked may pick from
+  friend bool operator==(const Derived&, const Derived&) = default;
+};
+
+// What everybody knows: everything.
+struct Public : Paper, Derived {
+  using Hashed = Paper;
   friend bool operator==(const Public&, const Public&) = default;
-};
-
-struct State : Public {
-  friend bool operator==(const State&, const State&) = default;
-};
-
-struct View : Public {
-  Seat me = Seat::none;
-  friend bool operator==(const View&, const View&) = default;
 };
 
 struct Options {
   int players = 3;
-  int first = -1;  // the seat that jumps first; -1: chance decides
+  std::optional<int> first = {};  // the seat that jumps first; unless given, chance decides
   bool leave_when_out = false;
   bool stop_when_all_scored = false;
   bool harsh_destruction = false;
-  std::string sheet;  // text or JSON; empty: made from the following
+  std::optional<std::string> sheet = {};  // text or JSON; unless given, made from the following
   std::string size = "regular";
-  std::int64_t seed = -1;  // -1: not given
+  std::optional<int> seed = {};
   bool starting_positions = true;
 };
 
@@ -99,16 +97,11 @@ enum class What : std::uint8_t {
   removed,
   over,
 };
-inline constexpr std::string_view kEventKinds[] = {
-    "first",    "started", "jumped", "teleported", "crossed", "box",
-    "took",     "nothing", "again",  "destroyed",  "lost",    "gave_up",
-    "declined", "no_way",  "thorn",  "removed",    "over",
-};
 
 struct Event {
   What what = What::over;
   Seat who = Seat::none;
-  std::int16_t a = 0, b = 0;  // as tell() names them
+  std::int16_t a = 0, b = 0;  // as the row of `what` names them
   Squares squares = {};       // of `destroyed`
   friend bool operator==(const Event&, const Event&) = default;
 };
@@ -120,18 +113,20 @@ struct Score {
   int total = 0;
 };
 
-class Game {
+using State = StateOf<Public, NoSecrets>;
+using View = ViewOf<Public, OnlyMe>;
+
+class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
  public:
   static constexpr std::string_view kId = "kangaruse";
   static constexpr int kRulesVersion = 1;
   static constexpr bool kHides = false;
+  static constexpr bool kTurnInRows = true;
   // Every jump, teleport and start fills a square or a box, and at most one choice follows each.
   static constexpr int kPlayoutLimit = 2 * (kMaxSquares + 3 * kMostMoths + kMaxPlayers);
   static constexpr ActionCode kCrossCodes = 3 * kMaxSquares + 2 + kMaxPlayers;
   static constexpr ActionCode kCodes = kCrossCodes + kMaxSquares * kMaxSquares;
 
-  using State = kangaruse::State;
-  using View = kangaruse::View;
   using Action = kangaruse::Action;
   using Options = kangaruse::Options;
   using Event = kangaruse::Event;
@@ -142,7 +137,7 @@ class Game {
   static Rulebook rulebook() { return kRulebook; }
   static const Credit& credit() { return kCredit; }
   static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds() { return kEventKinds; }
+  static std::span<const std::string_view> event_kinds();
 
   static Maybe<Game> make(const Options&);
   static void vary(Options&, Rng&);
@@ -167,13 +162,7 @@ class Game {
   Action draw(const State&, Rng&) const;
   Result result(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
-
-  View view(const State&, Seat) const;
-  State guess(const View&, Rng&) const;
-  std::optional<Event> redact(const Event& e, Seat) const { return e; }
-  bool reveals(const Event&, Seat) const { return false; }
-  std::uint64_t hash(const State&) const;
-  std::uint64_t hash(const View&) const;
+  std::optional<std::string_view> broken_invariant(const State&) const;
 
   static ActionCode encode(Action a);
   static std::optional<Action> decode(ActionCode);
@@ -183,10 +172,9 @@ class Game {
   json::value to_json(Action) const;
   std::optional<Action> from_json(const json::value&) const;
   std::optional<RuleId> beyond(const State&, std::string_view word) const;
-  std::string position(const State&) const;
-  Maybe<State> read_position(std::string_view) const;
-  json::object state_json(const State&) const;
-  json::object view_json(const View&) const;
+  void public_rows(Rows&, Public&) const;
+  void derive(State&) const;
+  void add_facts(const Public&, json::object&) const;
   Message tell(const Event&) const;
   Message describe(const View&, Action) const;
   static Options read_options(const json::object&);
@@ -254,7 +242,6 @@ class Game {
 
   void describe_way(const View&, Square to, Message&) const;
   void describe_outcome(const View&, Action, Message&) const;
-  std::string list_text(const Squares&) const;
   json::array effects_json(const Public&) const;
 
   template <class Sink>
@@ -280,6 +267,7 @@ class Game {
   void next_start(State&) const;
   template <class Sink>
   void finish(State&, Sink&) const;
+  std::optional<std::string_view> misplaced(const Public&) const;
   std::optional<std::string_view> audit_places(const Public&) const;
   std::optional<std::string_view> audit_moths(const Public&) const;
   std::optional<std::string_view> audit_stage(const Public&) const;

@@ -3,33 +3,59 @@
 
 #include "games/kangaruse/generate.h"
 #include "games/kangaruse/kangaruse.h"
+#include "games/option_rows.h"
 
 namespace warren::kangaruse {
 namespace {
 
-constexpr OptionSpec kOptions[] = {
-    {"players", OptionKind::whole, "KR-05", "3", 2, kMaxPlayers},
-    {"first", OptionKind::whole, "KR-05", "null", 0, kMaxPlayers - 1},
-    {"leave_when_out", OptionKind::yes_no, "KR-14", "false"},
-    {"stop_when_all_scored", OptionKind::yes_no, "KR-15", "false"},
-    {"harsh_destruction", OptionKind::yes_no, "KR-67", "false"},
-    {"sheet", OptionKind::text, "KR-01", "null"},
-    {"size", OptionKind::one_of, "KR-02", "\"regular\"", 0, 0, "tiny|small|regular|large|huge"},
-    {"seed", OptionKind::whole, "KR-77", "null", 0, 0x7fffffff},
-    {"starting_positions", OptionKind::yes_no, "KR-04", "true"},
+constexpr int kLastSeed = 0x7fffffff;
+constexpr int kSeedUnlessGiven = 1;
+
+constexpr auto kSizeNames = [] {
+  std::array<std::string_view, kSizes.size()> names;
+  for (std::size_t i = 0; i < kSizes.size(); ++i) names[i] = kSizes[i].name;
+  return names;
+}();
+
+constexpr std::tuple kOptions{
+    option("players", &Options::players, "KR-05", whole(2, kMaxPlayers)),
+    option("first", &Options::first, "KR-05", whole(0, kMaxPlayers - 1)),
+    option("leave_when_out", &Options::leave_when_out, "KR-14"),
+    option("stop_when_all_scored", &Options::stop_when_all_scored, "KR-15"),
+    option("harsh_destruction", &Options::harsh_destruction, "KR-67"),
+    option("sheet", &Options::sheet, "KR-01"),
+    option("size", &Options::size, "KR-02", named(kSizeNames)),
+    option("seed", &Options::seed, "KR-77", whole(0, kLastSeed)),
+    option("starting_positions", &Options::starting_positions, "KR-04"),
 };
 
-constexpr std::int64_t kSeedNotGiven = 1;
+bool is_first(int seat, int players) { return seat >= 0 && seat < players; }
 
 }  // namespace
 
-OptionSpecs Game::option_specs() { return kOptions; }
+OptionSpecs Game::option_specs() {
+  static const OptionTable table(kOptions);
+  return table.specs();
+}
+
+// A bare number names a made sheet, where a command has a --seed of its own. No text is no sheet.
+Options Game::read_options(const json::object& given) {
+  Options o = warren::read_options(kOptions, given);
+  if (!o.sheet) return o;
+  const auto seed = whole_number(*o.sheet, 0, kLastSeed);
+  if (seed) o.seed = seed;
+  if (seed || o.sheet->empty()) o.sheet.reset();
+  return o;
+}
+
+json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
 
 // A sheet that is given comes before size and seed.
 Maybe<Game> Game::make(const Options& o) {
-  if (o.players < 2 || o.players > kMaxPlayers || o.first >= o.players) return broken("KR-05");
-  if (!o.sheet.empty()) {
-    auto sheet = read_sheet(o.sheet);
+  if (o.players < 2 || o.players > kMaxPlayers) return broken("KR-05");
+  if (o.first && !is_first(*o.first, o.players)) return broken("KR-05");
+  if (o.sheet) {
+    auto sheet = read_sheet(*o.sheet);
     if (!sheet) return sheet.trouble();
     Game game(o, std::move(*sheet));
     if (game.start_choices(game.start()).size() < o.players)
@@ -39,13 +65,13 @@ Maybe<Game> Game::make(const Options& o) {
   const auto size =
       std::find_if(kSizes.begin(), kSizes.end(), [&](const Size& z) { return z.name == o.size; });
   if (size == kSizes.end()) return broken("KR-02");
-  const std::int64_t seed = o.seed < 0 ? kSeedNotGiven : o.seed;
-  return Game(o, generate(*size, static_cast<std::uint64_t>(seed), o.starting_positions));
+  const auto seed = static_cast<std::uint64_t>(o.seed.value_or(kSeedUnlessGiven));
+  return Game(o, generate(*size, seed, o.starting_positions));
 }
 
 // Simulations play on many sheets unless one is named.
 void Game::vary(Options& o, Rng& rng) {
-  if (o.sheet.empty() && o.seed < 0) o.seed = rng.below(0x7fffffff);
+  if (!o.sheet && !o.seed) o.seed = static_cast<int>(rng.below(kLastSeed));
 }
 
 Game::Game(const Options& o, Sheet sheet)
@@ -56,7 +82,7 @@ Game::Game(const Options& o, Sheet sheet)
       stop_when_all_scored_(o.stop_when_all_scored),
       harsh_(o.harsh_destruction) {
   // A sheet that was given is kept as it is written here, without remarks.
-  if (!options_.sheet.empty()) options_.sheet = sheet_text(sheet_);
+  if (options_.sheet) options_.sheet = sheet_text(sheet_);
   make_tables();
 }
 
@@ -98,8 +124,8 @@ void Game::make_tables() {
 State Game::start() const {
   State s;
   s.closed = trees_;
-  if (options_.first < 0) return s;
-  s.first = static_cast<std::uint8_t>(options_.first);
+  if (!options_.first) return s;
+  s.first = static_cast<std::uint8_t>(*options_.first);
   next_start(s);
   return s;
 }

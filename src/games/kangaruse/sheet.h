@@ -154,6 +154,10 @@ struct Sheet {
 std::string square_text(const Sheet& sheet, Square s);
 std::optional<Square> read_square(const Sheet& sheet, std::string_view text);
 
+// [2, 3] in JSON.
+json::array square_json(const Sheet& sheet, Square s);
+std::optional<Square> square_from_json(const Sheet& sheet, const json::value& value);
+
 // What keeps a hand-made sheet from being played on, with the rule and the square. A sheet need not
 // be as balanced as made ones (KR-70 to KR-76); it must be whole.
 std::optional<Message> faults(const Sheet& sheet);

@@ -7,8 +7,6 @@
 namespace warren::kangaruse {
 namespace {
 
-json::array at_json(const Sheet& sheet, Square s) { return {sheet.x(s), sheet.y(s)}; }
-
 template <class Commands>
 json::array commands_json(const Commands& commands, int count, bool numbers) {
   json::array out;
@@ -23,7 +21,7 @@ json::array commands_json(const Commands& commands, int count, bool numbers) {
 
 json::array squares_json(const Sheet& sheet, const std::vector<Square>& squares) {
   json::array out;
-  for (const Square s : squares) out.push_back(at_json(sheet, s));
+  for (const Square s : squares) out.push_back(square_json(sheet, s));
   return out;
 }
 
@@ -33,7 +31,7 @@ json::array cells_json(const Sheet& sheet) {
     const Square s = static_cast<Square>(i);
     const Type t = sheet.type(s);
     if (t == Type::plain || t == Type::tree || t == Type::start) continue;
-    json::object cell{{"at", at_json(sheet, s)}, {"type", json::string(name(t))}};
+    json::object cell{{"at", square_json(sheet, s)}, {"type", json::string(name(t))}};
     if (t == Type::star || t == Type::echidna) cell["number"] = sheet.number(s);
     if (t == Type::moth) cell["boxes"] = sheet.number(s);
     cells.push_back(std::move(cell));
@@ -47,15 +45,6 @@ std::optional<int> read_int(const json::value* value, int low, int high) {
   const std::int64_t n = value->get_int64();
   if (n < low || n > high) return {};
   return static_cast<int>(n);
-}
-
-std::optional<Square> read_at(const Sheet& sheet, const json::value& value) {
-  const json::array* pair = value.if_array();
-  if (!pair || pair->size() != 2) return {};
-  const auto x = read_int(&(*pair)[0], 0, sheet.columns - 1);
-  const auto y = read_int(&(*pair)[1], 0, sheet.rows - 1);
-  if (!x || !y) return {};
-  return sheet.at(*x, *y);
 }
 
 template <class Commands>
@@ -85,7 +74,7 @@ Message unreadable(std::string_view part, std::string_view rule) {
 bool read_cell(Sheet& sheet, const json::value& value) {
   const json::object* cell = value.if_object();
   if (!cell || !cell->contains("at")) return false;
-  const auto s = read_at(sheet, cell->at("at"));
+  const auto s = square_from_json(sheet, cell->at("at"));
   const json::value* word = cell->if_contains("type");
   if (!s || !word || !word->is_string() || sheet.types[*s] != Type::plain) return false;
   const auto type = find_type(std::string_view(word->get_string()));
@@ -103,7 +92,7 @@ bool read_marks(Sheet& sheet, const json::value* value, Type type) {
   const json::array* list = value ? value->if_array() : nullptr;
   if (!list) return value == nullptr;
   for (const json::value& at : *list) {
-    const auto s = read_at(sheet, at);
+    const auto s = square_from_json(sheet, at);
     if (!s || sheet.types[*s] != Type::plain) return false;
     sheet.types[*s] = type;
   }
@@ -118,7 +107,7 @@ bool read_rivers(Sheet& sheet, const json::value* value) {
     if (!squares) return false;
     sheet.rivers.emplace_back();
     for (const json::value& at : *squares) {
-      const auto s = read_at(sheet, at);
+      const auto s = square_from_json(sheet, at);
       if (!s) return false;
       sheet.rivers.back().push_back(*s);
     }
@@ -127,6 +116,17 @@ bool read_rivers(Sheet& sheet, const json::value* value) {
 }
 
 }  // namespace
+
+json::array square_json(const Sheet& sheet, Square s) { return {sheet.x(s), sheet.y(s)}; }
+
+std::optional<Square> square_from_json(const Sheet& sheet, const json::value& value) {
+  const json::array* pair = value.if_array();
+  if (!pair || pair->size() != 2) return {};
+  const auto x = read_int(&(*pair)[0], 0, sheet.columns - 1);
+  const auto y = read_int(&(*pair)[1], 0, sheet.rows - 1);
+  if (!x || !y) return {};
+  return sheet.at(*x, *y);
+}
 
 json::object sheet_json(const Sheet& sheet) {
   json::array rivers;

@@ -39,7 +39,7 @@ class Squares {
     return static_cast<Square>(64 * i + std::countr_zero(w_[i]));
   }
   constexpr bool meets(const Squares& o) const { return !(*this & o).empty(); }
-  constexpr std::uint64_t word(int i) const { return w_[i]; }
+  constexpr const std::array<std::uint64_t, 3>& raw() const { return w_; }
 
   // In ascending order.
   template <class Visit>

@@ -114,7 +114,7 @@ TEST(KangaruseSheet, KR_04_elsewhere_they_start_on_unused_squares_that_do_not_sc
 TEST(KangaruseSheet, KR_04_a_sheet_has_room_to_start_for_everybody) {
   Options o;
   o.sheet = "1 2 3 4 1 2";
-  for (int y = 0; y < 5; ++y) o.sheet += " / left ch ch ch ch ch ch";
+  for (int y = 0; y < 5; ++y) *o.sheet += " / left ch ch ch ch ch ch";
   EXPECT_EQ(Game::make(o).trouble().rule, "KR-04");
 }
 
@@ -136,7 +136,7 @@ TEST(KangaruseSheet, KR_05_chance_says_who_jumps_first_unless_it_is_given) {
   EXPECT_EQ(given.first, 2);
   o.first = 4;
   EXPECT_EQ(Game::make(o).trouble().rule, "KR-05");
-  o.first = -1;
+  o.first.reset();
   o.players = 6;
   EXPECT_EQ(Game::make(o).trouble().rule, "KR-05");
 }
@@ -193,8 +193,9 @@ TEST(KangaruseSheet, KR_77_text_and_JSON_give_the_sheet_back) {
   for (const Size& size : kSizes) {
     Options o;
     o.size = size.name;
-    for (o.seed = 0; o.seed < 40; ++o.seed) {
-      o.starting_positions = o.seed % 2 == 0;
+    for (int seed = 0; seed < 40; ++seed) {
+      o.seed = seed;
+      o.starting_positions = seed % 2 == 0;
       const Sheet sheet = Game::make(o)->sheet();
       const auto text = read_sheet(sheet_text(sheet));
       ASSERT_TRUE(text);

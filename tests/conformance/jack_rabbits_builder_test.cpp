@@ -8,6 +8,7 @@ namespace {
 
 using jack_rabbits_builder::Game;
 using jack_rabbits_builder::Options;
+using jack_rabbits_builder::Placing;
 
 std::vector<Options> set_ups() {
   std::vector<Options> all;
@@ -15,7 +16,7 @@ std::vector<Options> set_ups() {
     for (int option = 0; option < 8; ++option) {
       Options o;
       o.players = players;
-      o.free = option & 1;
+      o.placing = option & 1 ? Placing::free : Placing::strict;
       o.tips_bind = !(option & 2);
       o.tight_suits = option & 4;
       o.edition = option & 2 ? jack_rabbits::Edition::y2023 : jack_rabbits::Edition::y2024;
@@ -27,7 +28,7 @@ std::vector<Options> set_ups() {
       o.players = players;
       o.wander = true;
       o.rounds = 6;
-      o.board = board;
+      if (!board.empty()) o.board = board;
       all.push_back(o);
     }
   return all;

@@ -7,9 +7,11 @@
 // what counts is the board, which a match then starts on.
 #pragma once
 #include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
-#include "core/game.h"
+#include "games/base.h"
 #include "games/jack_rabbits/credit.h"
 #include "games/jack_rabbits/land/boards.h"
 #include "games/jack_rabbits/land/land.h"
@@ -41,6 +43,8 @@ enum class Stage : std::uint8_t { deal, shape, flip, place, build, walk, over };
 inline constexpr std::string_view kStageNames[] = {"deal",  "shape", "flip", "place",
                                                    "build", "walk",  "over"};
 
+inline constexpr std::string_view kShapeNames[] = {"hex", "rhombus", "triangle"};
+
 enum class Kind : std::uint8_t {
   shape,  // value: the shape to flip a tile of
   take,   // value: the piece to take in hand (free placing)
@@ -52,8 +56,6 @@ enum class Kind : std::uint8_t {
   flip,  // chance; value: the piece that turns up
   deal,  // chance; value: the seat that gets the next piece
 };
-inline constexpr std::string_view kKindNames[] = {"shape", "take", "turn", "place", "walk",
-                                                  "stay",  "stop", "flip", "deal"};
 
 struct Action {
   Kind kind = Kind::stay;
@@ -67,13 +69,13 @@ inline constexpr std::uint8_t kUnderground = jack_rabbits::kHexes;
 
 struct Public {
   Board board;
-  std::array<std::uint8_t, kPieces> bag{};           // face down, or not dealt yet
-  BySeat<std::array<std::uint8_t, kPieces>> held{};  // face up, in front of a seat (free placing)
-  BySeat<std::array<std::uint8_t, jack_rabbits::kShapes>> share{};  // how many of the bag are whose
+  std::array<std::uint8_t, kPieces> bag{};  // face down, or not dealt yet
   BySeat<Piece> hand{jack_rabbits::kNoPiece, jack_rabbits::kNoPiece, jack_rabbits::kNoPiece,
                      jack_rabbits::kNoPiece};  // taken or flipped, to be placed
   BySeat<std::uint8_t> turns{};                // how it lies in the hand
   BySeat<std::uint8_t> rabbit{};
+  BySeat<std::array<std::uint8_t, kPieces>> held{};  // face up, in front of a seat (free placing)
+  BySeat<std::array<std::uint8_t, jack_rabbits::kShapes>> share{};  // how many of the bag are whose
   SeatSet stopping;  // wished to end in their last turn
   Stage stage = Stage::shape;
   Shape shape = Shape::hex;  // to be flipped
@@ -82,25 +84,18 @@ struct Public {
   friend bool operator==(const Public&, const Public&) = default;
 };
 
-struct State : Public {
-  friend bool operator==(const State&, const State&) = default;
-};
-
-struct View : Public {
-  Seat me = Seat::none;
-  friend bool operator==(const View&, const View&) = default;
-};
+enum class Placing : std::uint8_t { strict, free };
 
 struct Options {
   int players = 2;
   Edition edition = Edition::y2024;
-  bool free = false;  // free placing, otherwise strict
+  Placing placing = Placing::strict;
   bool tips_bind = true;
   bool tight_suits = false;
-  jack_rabbits::SuitMask leaving = 0;  // 0: by default
+  std::optional<std::vector<jack_rabbits::Suit>> suits = {};  // unless given: JR-26
   bool wander = false;
   int rounds = 20;
-  std::string board;  // to wander on; empty: build one
+  std::optional<std::string> board = {};  // to wander on; unless given, one is built
 };
 
 enum class What : std::uint8_t {
@@ -116,14 +111,10 @@ enum class What : std::uint8_t {
   stopped,
   over
 };
-inline constexpr std::string_view kEventKinds[] = {"dealt",  "chose",   "flipped", "took",
-                                                   "turned", "placed",  "built",   "walked",
-                                                   "stayed", "stopped", "over"};
-
 struct Event {
   What what = What::over;
   Seat who = Seat::none;
-  std::uint8_t a = 0, b = 0;  // as tell() names them
+  std::uint8_t a = 0, b = 0;  // as the row of `what` names them
   Placed placed;              // of `placed`
   Tips tips;                  // of `placed`
   Board board;                // of `built` and `walked`
@@ -136,7 +127,10 @@ struct Spots {
   std::array<std::uint16_t, jack_rabbits::kDirections> legal{};  // how many, by turns
 };
 
-class Game {
+using State = StateOf<Public, NoSecrets>;
+using View = ViewOf<Public, OnlyMe>;
+
+class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
  public:
   static constexpr std::string_view kId = "jack_rabbits_builder";
   static constexpr int kRulesVersion = 2;
@@ -147,8 +141,6 @@ class Game {
   static constexpr ActionCode kCodes = 3 + kPieces + jack_rabbits::kDirections + kAcross * kAcross +
                                        jack_rabbits::kMaxEnds + 2 + kPieces + kMaxPlayers;
 
-  using State = jack_rabbits_builder::State;
-  using View = jack_rabbits_builder::View;
   using Action = jack_rabbits_builder::Action;
   using Options = jack_rabbits_builder::Options;
   using Event = jack_rabbits_builder::Event;
@@ -160,7 +152,7 @@ class Game {
   static Rulebook rulebook() { return jack_rabbits::kRulebook; }
   static const Credit& credit() { return jack_rabbits::kCredit; }
   static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds() { return kEventKinds; }
+  static std::span<const std::string_view> event_kinds();
 
   static Maybe<Game> make(const Options&);
   static void vary(Options&, Rng&) {}
@@ -183,13 +175,6 @@ class Game {
   Result result(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
 
-  View view(const State&, Seat) const;
-  State guess(const View&, Rng&) const;
-  std::optional<Event> redact(const Event& e, Seat) const { return e; }
-  bool reveals(const Event&, Seat) const { return false; }
-  std::uint64_t hash(const State&) const;
-  std::uint64_t hash(const View&) const;
-
   static ActionCode encode(Action);
   static std::optional<Action> decode(ActionCode);
 
@@ -198,6 +183,7 @@ class Game {
   json::value to_json(Action) const;
   std::optional<Action> from_json(const json::value&) const;
   std::optional<RuleId> beyond(const State&, std::string_view word) const;
+  // By hand: text and JSON differ in nearly every field.
   std::string position(const State&) const;
   Maybe<State> read_position(std::string_view) const;
   json::object state_json(const State&) const;

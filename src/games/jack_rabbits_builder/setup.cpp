@@ -1,22 +1,36 @@
 // The builder before the first tile: options, the equal shares, and what chance does.
+#include <algorithm>
+
 #include "games/jack_rabbits_builder/jack_rabbits_builder.h"
+#include "games/option_rows.h"
 
 namespace warren::jack_rabbits_builder {
 namespace {
 
 using namespace jack_rabbits;
 
-constexpr OptionSpec kOptions[] = {
-    {"players", OptionKind::whole, "JR-04", "2", 2, kMaxPlayers},
-    {"edition", OptionKind::one_of, "JR-91", "\"2024\"", 0, 0, "2023|2024"},
-    {"placing", OptionKind::one_of, "JR-21", "\"strict\"", 0, 0, "strict|free"},
-    {"tips_bind", OptionKind::yes_no, "JR-23", "true"},
-    {"tight_suits", OptionKind::yes_no, "JR-26", "false"},
-    {"suits", OptionKind::words, "JR-26", "null", 0, 0, "clubs|spades|hearts|diamonds"},
-    {"wander", OptionKind::yes_no, "JR-25", "false"},
-    {"rounds", OptionKind::whole, "JR-25", "20", 1, kMaxRounds},
-    {"board", OptionKind::text, "JR-20", "null"},
+constexpr std::string_view kEditionNames[] = {"2023", "2024"};
+constexpr std::string_view kPlacingNames[] = {"strict", "free"};
+constexpr std::string_view kSuitNames[] = {"clubs", "spades", "hearts", "diamonds"};
+
+constexpr std::tuple kOptions{
+    option("players", &Options::players, "JR-04", whole(2, kMaxPlayers)),
+    option("edition", &Options::edition, "JR-91", named(kEditionNames)),
+    option("placing", &Options::placing, "JR-21", named(kPlacingNames)),
+    option("tips_bind", &Options::tips_bind, "JR-23"),
+    option("tight_suits", &Options::tight_suits, "JR-26"),
+    option("suits", &Options::suits, "JR-26", named(kSuitNames)),
+    option("wander", &Options::wander, "JR-25"),
+    option("rounds", &Options::rounds, "JR-25", whole(1, kMaxRounds)),
+    option("board", &Options::board, "JR-20"),
 };
+
+SuitMask mask_of(const std::optional<std::vector<Suit>>& suits) {
+  SuitMask mask = 0;
+  if (suits)
+    for (const Suit suit : *suits) mask = static_cast<SuitMask>(mask | 1 << static_cast<int>(suit));
+  return mask;
+}
 
 // The piece that is dealt next when all are dealt face up.
 Piece next_dealt(const Public& p) {
@@ -27,22 +41,40 @@ Piece next_dealt(const Public& p) {
 
 }  // namespace
 
-OptionSpecs Game::option_specs() { return kOptions; }
+OptionSpecs Game::option_specs() {
+  static const OptionTable table(kOptions);
+  return table.specs();
+}
+
+// Suits are a set: each once, in their order. No suit and no text say nothing.
+Options Game::read_options(const json::object& given) {
+  Options o = warren::read_options(kOptions, given);
+  if (o.suits) {
+    std::sort(o.suits->begin(), o.suits->end());
+    o.suits->erase(std::unique(o.suits->begin(), o.suits->end()), o.suits->end());
+    if (o.suits->empty()) o.suits.reset();
+  }
+  if (o.board && o.board->empty()) o.board.reset();
+  return o;
+}
+
+json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
 
 Maybe<Game> Game::make(const Options& o) {
   if (o.players < 2 || o.players > kMaxPlayers) return broken("JR-04");
-  if (!o.wander && !o.board.empty()) return broken("JR-20");
+  if (!o.wander && o.board) return broken("JR-20");
   if (o.rounds < 1 || o.rounds > kMaxRounds) return broken("JR-25");
-  if (!o.tight_suits && o.leaving != 0) return broken("JR-26");
+  const SuitMask leaving = mask_of(o.suits);
+  if (!o.tight_suits && leaving != 0) return broken("JR-26");
   const auto suits =
-      o.tight_suits ? jack_rabbits::tight_suits(o.players, o.leaving) : std::optional(kAllSuits);
+      o.tight_suits ? jack_rabbits::tight_suits(o.players, leaving) : std::optional(kAllSuits);
   if (!suits) return broken("JR-26");
   if (o.wander && o.edition != Edition::y2024) return broken("JR-91");
   Options kept = o;
-  if (!o.board.empty()) {
-    const auto board = board_named(o.board, o.edition, *suits);
+  if (o.board) {
+    const auto board = board_named(*o.board, o.edition, *suits);
     if (!board) return board.trouble();
-    kept.board = board_name(o.board, *board);
+    kept.board = board_name(*o.board, *board);
   }
   return Game(kept, *suits);
 }
@@ -50,8 +82,8 @@ Maybe<Game> Game::make(const Options& o) {
 // JR-21: the shares are equal, for every shape has three tiles a suit and two to four players.
 State Game::start() const {
   State s;
-  if (!options_.board.empty()) {
-    s.board = *board_named(options_.board, options_.edition, suits_);
+  if (options_.board) {
+    s.board = *board_named(*options_.board, options_.edition, suits_);
     NullSink quiet;
     begin_walking(s, quiet);
     return s;
@@ -66,7 +98,7 @@ State Game::start() const {
   for (int i = 0; i < players(); ++i)
     for (int n = 0; n < kShapes; ++n)
       s.share[i][n] = static_cast<std::uint8_t>(tiles[n] / players());
-  s.stage = options_.free ? Stage::deal : Stage::shape;
+  s.stage = options_.placing == Placing::free ? Stage::deal : Stage::shape;
   return s;
 }
 

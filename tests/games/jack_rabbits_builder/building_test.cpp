@@ -30,7 +30,7 @@ Game strict(int players = 2) {
 Game free_placing(int players = 2) {
   Options o;
   o.players = players;
-  o.free = true;
+  o.placing = Placing::free;
   return game(o);
 }
 
@@ -505,9 +505,9 @@ TEST(TightSuits, JR_26_the_suits_that_leave_are_named_at_set_up) {
   Options o;
   o.players = 3;
   o.tight_suits = true;
-  o.leaving = 1 << static_cast<int>(Suit::hearts);
+  o.suits = {Suit::hearts};
   EXPECT_EQ(game(o).start().bag[house(jack_rabbits::Kind::palace, Suit::hearts)], 0);
-  o.leaving = 0b0011;  // two leave, but only one player is missing
+  o.suits = {Suit::clubs, Suit::spades};  // two leave, but only one player is missing
   EXPECT_EQ(refused_set_up(o), "rule.JR-26");
   o.tight_suits = false;
   EXPECT_EQ(refused_set_up(o), "rule.JR-26");
@@ -532,7 +532,7 @@ TEST(TightSuits, JR_26_one_wanders_on_the_tiles_that_are_left) {
     o.tight_suits = true;
     o.wander = true;
     o.rounds = 2;
-    o.board = board;
+    if (!board.empty()) o.board = board;
     const Game g = game(o);
     State s = g.start();
     Rng rng(8);
@@ -551,10 +551,10 @@ TEST(Building, JR_04_two_to_four_build) {
 }
 
 TEST(Bots, JR_23_greedy_builds_a_land_that_breaks_few_tips) {
-  for (const bool free : {false, true}) {
+  for (const auto placing : {Placing::strict, Placing::free}) {
     Options o;
     o.players = 4;
-    o.free = free;
+    o.placing = placing;
     const Game g = game(o);
     State s = g.start();
     Rng rng(8);

@@ -24,6 +24,10 @@ struct Placed {
     return kFootprints[static_cast<int>(shape_of(tile))][turns];
   }
   DirectionMask exits() const { return turned(jack_rabbits::tile(tile).exits(), turns); }
+  // For hashes, in which places below zero count as bytes.
+  constexpr std::array<std::uint8_t, 4> raw() const {
+    return {tile, turns, static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(j)};
+  }
   friend constexpr bool operator==(const Placed&, const Placed&) = default;
 };
 

@@ -1,79 +1,11 @@
-// The builder hides nothing: a view is the state. Codes, hashes and what is always true.
+// What is always true while a land is built and wandered on.
 #include <algorithm>
 
-#include "core/hash.h"
 #include "games/jack_rabbits_builder/jack_rabbits_builder.h"
 
 namespace warren::jack_rabbits_builder {
-namespace {
 
 using namespace jack_rabbits;
-
-// How many codes each kind of action has, in the order of the kinds.
-constexpr int kCodesOf[] = {kShapes,    kPieces, kDirections, Game::kAcross* Game::kAcross,
-                            kMaxEnds,   1,       1,           kPieces,
-                            kMaxPlayers};
-
-Hasher hash_public(const Public& p) {
-  Hasher h;
-  for (const Placed& tile : p.board)
-    h.add(tile.tile)
-        .add(tile.turns)
-        .add(static_cast<std::uint8_t>(tile.i))
-        .add(static_cast<std::uint8_t>(tile.j));
-  h.add_all(p.bag).add_all(p.hand).add_all(p.turns).add_all(p.rabbit);
-  for (const auto& held : p.held) h.add_all(held);
-  for (const auto& share : p.share) h.add_all(share);
-  h.add(p.stopping.raw()).add(static_cast<std::uint64_t>(p.stage));
-  h.add(static_cast<std::uint64_t>(p.shape)).add(static_cast<std::uint64_t>(p.mover)).add(p.round);
-  return h;
-}
-
-}  // namespace
-
-View Game::view(const State& s, Seat me) const {
-  View v;
-  static_cast<Public&>(v) = s;
-  v.me = me;
-  return v;
-}
-
-State Game::guess(const View& v, Rng&) const {
-  State s;
-  static_cast<Public&>(s) = v;
-  return s;
-}
-
-std::uint64_t Game::hash(const State& s) const { return hash_public(s).value(); }
-
-std::uint64_t Game::hash(const View& v) const {
-  return hash_public(v).add(static_cast<std::uint64_t>(v.me)).value();
-}
-
-ActionCode Game::encode(Action a) {
-  ActionCode code = 0;
-  for (int k = 0; k < static_cast<int>(a.kind); ++k) code += kCodesOf[k];
-  if (a.kind == Kind::place) return code + (a.i + kFarthest) * kAcross + a.j + kFarthest;
-  return code + a.value;
-}
-
-std::optional<Action> Game::decode(ActionCode code) {
-  int kind = 0;
-  for (const int codes : kCodesOf) {
-    if (code < static_cast<ActionCode>(codes)) {
-      const int n = static_cast<int>(code);
-      if (static_cast<Kind>(kind) != Kind::place)
-        return Action{static_cast<Kind>(kind), static_cast<std::uint8_t>(n)};
-      return Action{Kind::place, 0, static_cast<std::int8_t>(n / kAcross - kFarthest),
-                    static_cast<std::int8_t>(n % kAcross - kFarthest)};
-    }
-    code -= codes;
-    ++kind;
-  }
-  return std::nullopt;
-}
-
-// What is always true
 
 std::optional<std::string_view> Game::audit_tiles(const Public& p) const {
   std::array<int, kPieces> count{};

@@ -1,0 +1,289 @@
+// The builder in words: moves, events and choices.
+#include <algorithm>
+#include <boost/json.hpp>
+
+#include "games/event_rows.h"
+#include "games/jack_rabbits_builder/jack_rabbits_builder.h"
+
+namespace warren::jack_rabbits_builder {
+namespace {
+
+using namespace jack_rabbits;
+using Kind = jack_rabbits_builder::Kind;
+
+constexpr int kAcross = Game::kAcross;
+
+// "KD", "woods"
+class PieceWording final : public Wording {
+  std::string text(int n) const override { return std::string(piece_word(static_cast<Piece>(n))); }
+  std::optional<int> read(std::string_view text) const override { return piece_named(text); }
+  json::value to_json(int n) const override { return json::string(text(n)); }
+  std::optional<int> from_json(const json::value& v) const override {
+    const auto* text = v.if_string();
+    return text ? read(*text) : std::nullopt;
+  }
+};
+
+// A spot by the number that its code has: "2,-4" in text, [2, -4] in JSON.
+class SpotWording final : public Wording {
+ public:
+  static int number(int i, int j) { return (i + kFarthest) * kAcross + j + kFarthest; }
+  static int i(int n) { return n / kAcross - kFarthest; }
+  static int j(int n) { return n % kAcross - kFarthest; }
+
+  std::string text(int n) const override {
+    return std::to_string(i(n)) + "," + std::to_string(j(n));
+  }
+  std::optional<int> read(std::string_view text) const override {
+    const auto parts = split(text, ',');
+    if (parts.size() != 2) return std::nullopt;
+    const auto at = [](std::string_view part) { return whole_number(part, -kFarthest, kFarthest); };
+    return both(at(parts[0]), at(parts[1]));
+  }
+  json::value to_json(int n) const override { return json::array{i(n), j(n)}; }
+  std::optional<int> from_json(const json::value& v) const override {
+    const auto* list = v.if_array();
+    if (!list || list->size() != 2) return std::nullopt;
+    constexpr Value kAt = whole(-kFarthest, kFarthest);
+    return both(kAt.from_json(list->at(0)), kAt.from_json(list->at(1)));
+  }
+
+ private:
+  static std::optional<int> both(std::optional<int> i, std::optional<int> j) {
+    return i && j ? std::optional(number(*i, *j)) : std::nullopt;
+  }
+};
+
+const PieceWording kPieceWording;
+const SpotWording kSpotWording;
+constexpr Value kPiece = worded(kPieceWording, 0, kPieces - 1);
+constexpr Value kSpot = worded(kSpotWording, 0, kAcross* kAcross - 1);
+
+// A kind of move: its verb, the rule that a value off the board breaks, and its value.
+struct ActionRow {
+  std::string_view verb;
+  RuleId beyond;
+  std::optional<Value> value = {};  // none: the verb says it all
+};
+
+// In the order of Kind.
+constexpr ActionRow kActions[] = {
+    {"shape", rule("JR-21"), named(kShapeNames)},
+    {"take", rule("JR-21"), kPiece},
+    {"turn", rule("JR-10"), whole(0, kDirections - 1)},
+    {"place", rule("JR-22"), kSpot},
+    {"walk", rule("JR-25"), whole(0, kMaxEnds - 1)},
+    {"stay", rule("JR-25")},
+    {"stop", rule("JR-25")},
+    {"flip", rule("JR-21"), kPiece},
+    {"deal", rule("JR-21"), seat_of(kMaxPlayers)},
+};
+static_assert(std::size(kActions) == static_cast<std::size_t>(Kind::deal) + 1);
+
+// The codes of a kind follow those of the kind before.
+constexpr auto kFirstCode = [] {
+  std::array<ActionCode, std::size(kActions) + 1> first{};
+  for (std::size_t k = 0; k < std::size(kActions); ++k)
+    first[k + 1] = first[k] + (kActions[k].value ? kActions[k].value->max + 1 : 1);
+  return first;
+}();
+static_assert(kFirstCode.back() == Game::kCodes);
+
+const ActionRow& row_of(Kind kind) { return kActions[static_cast<int>(kind)]; }
+
+std::optional<Kind> kind_of(std::string_view verb) {
+  for (const auto& row : kActions)
+    if (row.verb == verb) return static_cast<Kind>(&row - kActions);
+  return std::nullopt;
+}
+
+int number_of(Action a) {
+  return a.kind == Kind::place ? SpotWording::number(a.i, a.j) : int{a.value};
+}
+
+std::optional<Action> action(Kind kind, std::optional<int> n) {
+  if (!n) return std::nullopt;
+  if (kind != Kind::place) return Action{kind, static_cast<std::uint8_t>(*n)};
+  return Action{kind, 0, static_cast<std::int8_t>(SpotWording::i(*n)),
+                static_cast<std::int8_t>(SpotWording::j(*n))};
+}
+
+Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
+
+Field tile_field(Piece piece) { return {"tile", Word{piece_key(piece)}}; }
+
+Word place_word(int place) {
+  return Word{place == kUnderground ? "underground" : piece_key(static_cast<Piece>(place))};
+}
+
+// The tips that a spot breaks, by name.
+std::vector<Word> broken_tips(const Tips& tips) {
+  std::vector<Word> words;
+  if (tips.blank > 0) words.push_back(Word{"tip.blank"});
+  if (tips.hexes > 0) words.push_back(Word{"tip.hexes"});
+  if (tips.alike > 0) words.push_back(Word{"tip.alike"});
+  return words;
+}
+
+// Where a walk leads, and by what way: its first and last end, and the small tiles between them.
+std::vector<Field> way_fields(const Land& land, End from, End to) {
+  FreeJourneys journeys;
+  free_journeys(land, from, journeys);
+  std::string via;
+  for (const FreeJourney& j : journeys) {
+    if (j.to != to || j.stop == Stop::open) continue;
+    for (int n = 0; n < j.length; ++n)
+      via.append(via.empty() ? "" : " ").append(tile(j.via[n]).name);
+    break;
+  }
+  const TileId last = land.tile[to];
+  return {{"place", place_word(last < kHexes ? last : kUnderground)},
+          {"from", land.end_name(from)},
+          {"to", land.end_name(to)},
+          {"via", via}};
+}
+
+FieldValue tile_of(const Game&, const Event& e) { return Word{piece_key(e.a)}; }
+FieldValue place_of(const Game&, const Event& e) { return place_word(e.a); }
+FieldValue spot_of(const Game&, const Event& e) { return jack_rabbits::to_text(e.placed); }
+FieldValue joins_of(const Game&, const Event& e) { return std::int64_t{e.tips.joins}; }
+FieldValue breaks_of(const Game&, const Event& e) { return std::int64_t{e.tips.broken()}; }
+FieldValue tips_of(const Game&, const Event& e) { return broken_tips(e.tips); }
+FieldValue board_of(const Game&, const Event& e) { return jack_rabbits::to_text(e.board); }
+
+// In the order of What.
+constexpr EventRow<Event, Game> kEvents[] = {
+    {"dealt", {{"seat"}, {"tile", tile_of}}},
+    {"chose", {{"seat"}, {"shape", &Event::a, kShapeNames}}},
+    {"flipped", {{"seat"}, {"tile", tile_of}}},
+    {"took", {{"seat"}, {"tile", tile_of}}},
+    {"turned", {{"seat"}, {"tile", tile_of}, {"turns", &Event::b}}},
+    {"placed",
+     {{"seat"},
+      {"tile", tile_of},
+      {"spot", spot_of},
+      {"joins", joins_of},
+      {"breaks", breaks_of},
+      {"tips", tips_of}}},
+    {"built", {{"board", board_of}}},
+    {"walked", {{"seat"}}},
+    {"stayed", {{"seat"}, {"place", place_of}}},
+    {"stopped", {{"seat"}, {"place", place_of}}},
+    {"over"},
+};
+static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
+
+constexpr auto kEventKinds = kinds_of(kEvents);
+
+std::string key(std::string_view group, std::string_view kind) {
+  return std::string(group).append(".jack_rabbits_builder.").append(kind);
+}
+
+}  // namespace
+
+ActionCode Game::encode(Action a) {
+  return kFirstCode[static_cast<std::size_t>(a.kind)] + number_of(a);
+}
+
+std::optional<Action> Game::decode(ActionCode code) {
+  if (code >= kCodes) return std::nullopt;
+  std::size_t kind = 0;
+  while (code >= kFirstCode[kind + 1]) ++kind;
+  return action(static_cast<Kind>(kind), static_cast<int>(code - kFirstCode[kind]));
+}
+
+std::string Game::to_text(Action a) const {
+  std::string text(row_of(a.kind).verb);
+  if (const auto& value = row_of(a.kind).value) text.append(" ").append(value->text(number_of(a)));
+  return text;
+}
+
+// A bare spot is a place to lay the tile in hand.
+std::optional<Action> Game::parse(std::string_view text) const {
+  const auto words = split(text, ' ');
+  const auto kind = kind_of(words[0]);
+  if (!kind) return words.size() == 1 ? action(Kind::place, kSpot.read(words[0])) : std::nullopt;
+  const auto& value = row_of(*kind).value;
+  if (words.size() != (value ? 2u : 1u)) return std::nullopt;
+  return value ? action(*kind, value->read(words[1])) : Action{*kind};
+}
+
+json::value Game::to_json(Action a) const {
+  const ActionRow& row = row_of(a.kind);
+  return json::object{{row.verb, row.value ? row.value->to_json(number_of(a)) : json::value(true)}};
+}
+
+std::optional<Action> Game::from_json(const json::value& v) const {
+  const auto* o = v.if_object();
+  if (!o || o->size() != 1) return std::nullopt;
+  const auto& [verb, given] = *o->begin();
+  const auto kind = kind_of(verb);
+  if (!kind) return std::nullopt;
+  if (const auto& value = row_of(*kind).value) return action(*kind, value->from_json(given));
+  if (!given.is_bool() || !given.get_bool()) return std::nullopt;
+  return Action{*kind};
+}
+
+std::optional<RuleId> Game::beyond(const State&, std::string_view word) const {
+  const auto kind = kind_of(word);
+  if (!kind) return std::nullopt;
+  return row_of(*kind).beyond;
+}
+
+std::span<const std::string_view> Game::event_kinds() { return kEventKinds; }
+
+// The way of a walk is found once for all of its fields.
+Message Game::tell(const Event& e) const {
+  Message told = warren::tell(*this, kEvents[static_cast<int>(e.what)], e);
+  if (e.what != What::walked) return told;
+  for (auto& field : way_fields(Land(e.board), e.a, e.b)) told.fields.push_back(std::move(field));
+  return told;
+}
+
+Message Game::describe_spot(const View& v, Action a) const {
+  const Piece piece = index(v.me) < players() ? v.hand[index(v.me)] : kNoPiece;
+  const Placed p{piece == kNoPiece ? kCitadel : first_tile(piece),
+                 piece == kNoPiece ? std::uint8_t{0} : v.turns[index(v.me)], a.i, a.j};
+  const Ground ground(v.board);
+  const bool fits = in_grid(p.at()) && !ground.misfit(p);
+  const Tips tips = fits ? ground.tips(p) : Tips{};
+  const auto kind = tips.broken() > 0 ? "place_breaks" : "place";
+  return {key("choice", kind),
+          {{"spot", std::to_string(a.i) + "," + std::to_string(a.j)},
+           number("joins", tips.joins),
+           {"tips", broken_tips(tips)}}};
+}
+
+Message Game::describe(const View& v, Action a) const {
+  const auto say = [&](std::vector<Field> fields) {
+    return Message{key("choice", row_of(a.kind).verb), std::move(fields)};
+  };
+  switch (a.kind) {
+    case Kind::shape:
+      return say({{"shape", Word{kShapeNames[a.value]}}});
+    case Kind::take:
+    case Kind::flip:
+      return say({tile_field(a.value)});
+    case Kind::turn:
+      return say({number("turns", a.value)});
+    case Kind::place:
+      return describe_spot(v, a);
+    case Kind::walk: {
+      const Land land(v.board);
+      const int place = index(v.me) < players() ? v.rabbit[index(v.me)] : 0;
+      const End from = a.value < land.ends ? first_road(land, place, a.value) : kNoEnd;
+      if (from == kNoEnd) return say({{"place", place_word(kCitadel)}});
+      return say(way_fields(land, from, a.value));
+    }
+    case Kind::deal:
+      return say({number("value", a.value + 1)});
+    case Kind::stay:
+    case Kind::stop:
+      break;
+  }
+  return say({});
+}
+
+static_assert(Told<jack_rabbits_builder::Game>);
+
+}  // namespace warren::jack_rabbits_builder

@@ -12,6 +12,7 @@
 //   add_facts(p, json)    optional: what JSON tells beside the rows, for everybody
 //   add_mine(view, json)  optional: what a view shows beside the public fields
 //   kTurnInRows           optional: the rows say whose turn it is, a view need not
+//   left_out()            optional: a state with what a position leaves out
 #pragma once
 #include <optional>
 #include <string>
@@ -66,7 +67,7 @@ class GameBase {
   }
   Maybe<State> read_position(std::string_view text) const {
     ReadRows in(text);
-    State s;
+    State s = blank();
     visit(in, s);
     if (auto trouble = in.trouble()) return *trouble;
     if constexpr (requires { game().derive(s); }) game().derive(s);
@@ -114,6 +115,12 @@ class GameBase {
   void visit(Rows& row, State& s) const {
     game().public_rows(row, s);
     if constexpr (requires { game().secret_rows(row, s); }) game().secret_rows(row, s);
+  }
+  State blank() const {
+    if constexpr (requires { game().left_out(); })
+      return game().left_out();
+    else
+      return {};
   }
   std::optional<std::string_view> invariant(const State& s) const {
     if constexpr (requires { game().broken_invariant(s); })

@@ -10,6 +10,34 @@ void Rows::visit_set_of(int seat, std::string_view name, const Value& value) {
   visit(Shape::set, std::string(name) + "_" + seat_text(seat), value);
 }
 
+void Rows::seats(std::string_view name, SeatSet& set, const Value& value) {
+  numbers_.clear();
+  for (int i = value.min; i <= value.max; ++i)
+    if (set.has(seat(i))) numbers_.push_back(i);
+  if (is_json()) return visit(Shape::set, name, value);
+  if (!has(name, !set.empty())) return;
+  std::vector<std::string> list;
+  for (const int i : numbers_) list.push_back(value.text(i));
+  words(name, list);
+  for (const auto& word : list) {
+    const auto i = value.read(word);
+    if (!i) refuse(name, word);
+    set.add(seat(i.value_or(value.min)));
+  }
+}
+
+void PositionRows::words(std::string_view name, std::vector<std::string>& list,
+                         std::optional<std::size_t>) {
+  text_.append(" ").append(name).append("=").append(list.empty() ? "-" : "");
+  for (std::size_t i = 0; i < list.size(); ++i) text_.append(i ? "," : "").append(list[i]);
+}
+
+void ReadRows::words(std::string_view name, std::vector<std::string>& list,
+                     std::optional<std::size_t> count) {
+  const auto given = count ? in_.list(name, *count) : in_.list(name);
+  list.assign(given.begin(), given.end());
+}
+
 void PositionRows::visit(Shape shape, std::string_view name, const Value& value) {
   if (shape != Shape::first) text_.append(" ").append(name).append("=");
   if (shape == Shape::set && numbers_.empty()) text_.append("-");

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/seat.h"
 #include "games/position.h"
 #include "games/value.h"
 
@@ -67,8 +68,18 @@ class Rows {
     return *this;
   }
 
+  // Seats out of those in the range of `value`; a position leaves out a set without any.
+  void seats(std::string_view name, SeatSet& set, const Value& value);
+  // A list in a notation of the game's own, `count` entries if given; no part of JSON. Who reads
+  // the words refuses those that are none.
+  virtual void words(std::string_view, std::vector<std::string>&, std::optional<std::size_t> = {}) {
+  }
+  virtual void refuse(std::string_view, std::string_view) {}
+
   // Some fields stand in a position only where they matter, but always in JSON.
   virtual bool is_json() const { return false; }
+  // Is there a row of this name? It is written if it `matters`, and read if it is given.
+  virtual bool has(std::string_view, bool matters) const { return matters; }
 
  protected:
   enum class Shape : std::uint8_t { first, one, list, set };
@@ -112,6 +123,8 @@ class Rows {
 class PositionRows : public Rows {
  public:
   std::string text() && { return std::move(text_); }
+  void words(std::string_view name, std::vector<std::string>& list,
+             std::optional<std::size_t> count = {}) override;
 
  private:
   void visit(Shape, std::string_view name, const Value&) override;
@@ -123,6 +136,10 @@ class ReadRows : public Rows {
  public:
   explicit ReadRows(std::string_view text) : in_(text) {}
   std::optional<Message> trouble() { return in_.trouble(); }
+  void words(std::string_view name, std::vector<std::string>& list,
+             std::optional<std::size_t> count = {}) override;
+  void refuse(std::string_view name, std::string_view word) override { in_.refuse(name, word); }
+  bool has(std::string_view name, bool) const override { return in_.has(name); }
 
  private:
   void visit(Shape, std::string_view name, const Value&) override;

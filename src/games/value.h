@@ -7,6 +7,7 @@
 //   named(kCardNames)           scared      "scared"    for 0
 //   seat_of(5)                  s2          2
 //   worded(wording, 0, 95)      as a game's own Wording says: squares of its sheet, say
+//   among(kTens)                -10         -10         for 1, the index of -10
 #pragma once
 #include <boost/json/fwd.hpp>
 #include <cstdint>
@@ -30,7 +31,7 @@ class Wording {
 };
 
 struct Value {
-  enum class Form : std::uint8_t { whole, name, seat, own };
+  enum class Form : std::uint8_t { whole, name, seat, number, own };
 
   Form form = Form::whole;
   int min = 0, max = 0;
@@ -39,6 +40,8 @@ struct Value {
   std::string_view word = {};
   std::optional<int> with_null = {};  // this one is null in JSON
   const Wording* wording = nullptr;   // of Form::own; outlives the value
+  std::span<const int> numbers = {};  // of 0, 1, ...
+  int first_seat = 1;                 // as older texts count, which write no letter
 
   constexpr Value or_word(int n, std::string_view text) const {
     Value v = *this;
@@ -49,6 +52,11 @@ struct Value {
   constexpr Value or_null(int n) const {
     Value v = *this;
     v.with_null = n;
+    return v;
+  }
+  constexpr Value seats_from(int n) const {
+    Value v = *this;
+    v.first_seat = n;
     return v;
   }
   constexpr Value or_none(int n) const { return or_word(n, "-").or_null(n); }
@@ -67,6 +75,11 @@ constexpr Value seat_of(int players) { return {Value::Form::seat, 0, players - 1
 constexpr Value worded(const Wording& wording, int min, int max) {
   Value v{Value::Form::own, min, max};
   v.wording = &wording;
+  return v;
+}
+constexpr Value among(std::span<const int> numbers) {
+  Value v{Value::Form::number, 0, static_cast<int>(numbers.size()) - 1};
+  v.numbers = numbers;
   return v;
 }
 

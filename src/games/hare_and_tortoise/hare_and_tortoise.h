@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game.h"
+#include "games/base.h"
 #include "games/hare_and_tortoise/credit.h"
 #include "games/hare_and_tortoise/pack.h"
 #include "games/hare_and_tortoise/rulebook.h"
@@ -43,6 +43,13 @@ inline constexpr std::string_view kOldTrack =
     "HCH3CHLT42T3CHTF24T3CL2THC432THFCH23TCHC2LT34H2FCTH324CTLHC2HLH";
 inline constexpr std::string_view kNewTrack =
     "HCH3CHF24LT3CHTF24T3CL2THC432THFCH23TCHC2LT34H2FCTH324CTLHCFCHC";
+
+// A square in a sentence.
+inline decltype(Field::value) square_told(int square) {
+  if (square == kStart) return Word{"start"};
+  if (square == kHome) return Word{"home"};
+  return std::int64_t{square};
+}
 
 enum class Edition : std::uint8_t {
   intellect_1974,
@@ -86,9 +93,8 @@ enum class Kind : std::uint8_t {
   card,
   roll
 };
-inline constexpr std::string_view kKindNames[] = {
-    "advance", "back", "stay", "chew", "pass", "take", "refuse", "choose", "first", "card", "roll"};
 inline constexpr int kKinds = 11;
+inline constexpr int kTens[] = {10, -10, 0};  // what `stay` and `choose` draw, by their number
 
 // Its own code: four bits of kind, one of runner, six of number. Lists are made by the thousand, so
 // an action is as small as it can be.
@@ -112,12 +118,12 @@ class Action {
   constexpr int runner() const { return code_ >> 6 & 1; }
   constexpr int n() const { return code_ & 63; }
   constexpr int by() const { return n() + 1; }                    // of advance
-  constexpr int carrots() const { return kTens[n() & 3]; }        // of stay and choose
+  constexpr int carrots() const { return kCarrots[n() & 3]; }     // of stay and choose
   constexpr Card card() const { return static_cast<Card>(n()); }  // of card
   friend constexpr bool operator==(Action, Action) = default;
 
  private:
-  static constexpr int kTens[] = {10, -10, 0, 0};
+  static constexpr int kCarrots[] = {kTens[0], kTens[1], kTens[2], 0};
   std::uint16_t code_ = 0;
 };
 
@@ -131,17 +137,18 @@ template <class T>
 using ByRunner = std::array<T, kMaxRunners>;
 
 // What everybody knows: everything. Runners are numbered through: seat for seat, or with two
-// runners each 2 * seat + runner. Entries of seats and runners that do not play stay zero.
+// runners each 2 * seat + runner. Entries of seats and runners that do not play stay zero. The
+// order is that of the hash.
 struct Public {
   alignas(8) std::array<std::uint8_t, 8> at{};  // square; eight of them, to be read as one word
   BySeat<std::int32_t> carrots{};
-  Pack pack;
-  std::uint32_t window = 0;
-  std::uint16_t paid = 0;  // for the move that landed on the hare (HT-54)
   BySeat<std::uint8_t> lettuces{};
   ByRunner<Due> due{};
   ByRunner<std::uint8_t> passed{};  // HT-80: a bit for each runner that has passed this one
   ByRunner<std::uint8_t> place{};   // in which a runner came home; 0: it has not
+  Pack pack;
+  std::uint32_t window = 0;
+  std::uint16_t paid = 0;  // for the move that landed on the hare (HT-54)
   Stage stage = Stage::first;
   std::uint8_t active = 0;  // the seat whose turn it is
   std::uint8_t runner = 0;  // the runner that juggles, numbered through
@@ -153,19 +160,10 @@ struct Public {
   friend bool operator==(const Public&, const Public&) = default;
 };
 
-struct State : Public {
-  friend bool operator==(const State&, const State&) = default;
-};
-
-struct View : Public {
-  Seat me = Seat::none;
-  friend bool operator==(const View&, const View&) = default;
-};
-
 struct Options {
   Edition edition = Edition::gibsons_2010;
   int players = 4;
-  std::string track = {};  // "old", "new", 63 letters; empty: the edition's
+  std::optional<std::string> track = {};  // "old", "new", 63 letters; the edition's
   std::optional<int> start_carrots = {};
   std::optional<Hare> hare = {};
   std::optional<HomeLimit> home_limit = {};
@@ -228,67 +226,21 @@ enum class What : std::uint8_t {
   was_passed,
   over
 };
-inline constexpr std::string_view kEventKinds[] = {"card_give",
-                                                   "card_again_or_miss",
-                                                   "card_to_65",
-                                                   "card_per_lettuce",
-                                                   "card_free",
-                                                   "card_half",
-                                                   "card_show",
-                                                   "card_shuffle",
-                                                   "card_ten",
-                                                   "card_fall_back",
-                                                   "card_move_up",
-                                                   "card_chew",
-                                                   "card_again",
-                                                   "card_miss",
-                                                   "card_next_carrot",
-                                                   "card_last_carrot",
-                                                   "rolled",
-                                                   "first",
-                                                   "advanced",
-                                                   "went_back",
-                                                   "drew_ten",
-                                                   "paid_ten",
-                                                   "chewed",
-                                                   "number",
-                                                   "came_home",
-                                                   "restarted",
-                                                   "passed",
-                                                   "missed",
-                                                   "gave",
-                                                   "could_not_give",
-                                                   "nobody_behind",
-                                                   "took",
-                                                   "refused",
-                                                   "plays_again",
-                                                   "will_miss",
-                                                   "set_to_65",
-                                                   "drew_for_lettuces",
-                                                   "refunded",
-                                                   "lost_half",
-                                                   "showed",
-                                                   "collected",
-                                                   "shuffled",
-                                                   "moved_by_hare",
-                                                   "stayed_put",
-                                                   "lettuce_here",
-                                                   "no_lettuce",
-                                                   "took_neither",
-                                                   "not_passed",
-                                                   "was_passed",
-                                                   "over"};
 
 struct Event {
   What what = What::over;
   Seat who = Seat::none;
-  std::uint8_t a = 0, b = 0;  // as tell() names them
+  std::uint8_t a = 0, b = 0;  // as the row of `what` names them
   std::int32_t carrots = 0;   // that `who` draws from the bank, or, if negative, pays
   std::uint8_t runner = 0;    // of two that `who` has: the one that changes its square (HT-90)
   friend bool operator==(const Event&, const Event&) = default;
 };
 
-class Game {
+using State = StateOf<Public, NoSecrets>;
+using View = ViewOf<Public, OnlyMe>;
+
+// HT-59: the cards not yet drawn have no order, so a view leaves nothing to guess.
+class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
  public:
   static constexpr std::string_view kId = "hare_and_tortoise";
   static constexpr int kRulesVersion = 2;
@@ -296,8 +248,6 @@ class Game {
   static constexpr int kPlayoutLimit = 1000;
   static constexpr ActionCode kCodes = kKinds << 7;
 
-  using State = hare_and_tortoise::State;
-  using View = hare_and_tortoise::View;
   using Action = hare_and_tortoise::Action;
   using Options = hare_and_tortoise::Options;
   using Event = hare_and_tortoise::Event;
@@ -308,7 +258,7 @@ class Game {
   static Rulebook rulebook() { return kRulebook; }
   static const Credit& credit() { return kCredit; }
   static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds() { return kEventKinds; }
+  static std::span<const std::string_view> event_kinds();
 
   static Maybe<Game> make(const Options&);
   static void vary(Options&, Rng&) {}  // who begins is drawn in the match itself
@@ -333,11 +283,9 @@ class Game {
   Result called_off(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
 
-  View view(const State&, Seat) const;
-  State guess(const View&, Rng&) const;
   std::optional<Event> redact(const Event& e, Seat) const { return e; }  // HT-02: all is announced
   bool reveals(const Event&, Seat) const { return false; }
-  std::uint64_t hash(const State&) const;
+  using GameBase::hash;
   std::uint64_t hash(const View&) const;
 
   static ActionCode encode(Action a) { return a.code(); }
@@ -348,10 +296,11 @@ class Game {
   json::value to_json(Action) const;
   std::optional<Action> from_json(const json::value&) const;
   std::optional<RuleId> beyond(const State&, std::string_view word) const;
-  std::string position(const State&) const;
-  Maybe<State> read_position(std::string_view) const;
-  json::object state_json(const State&) const;
-  json::object view_json(const View&) const;
+  void public_rows(Rows&, Public&) const;
+  void secret_rows(Rows&, State&) const;
+  State left_out() const { return start(); }
+  void add_facts(const Public&, json::object&) const;
+  void add_mine(const View&, json::object&) const;
   Message tell(const Event&) const;
   Message describe(const View&, Action) const;
   static Options read_options(const json::object&);
@@ -470,7 +419,9 @@ class Game {
   RuleId ending_rule() const;
   bool won(const Public&, int player) const;
   bool race_is_over(const Public&) const;
-  json::object public_json(const Public&) const;
+  void square_row(Rows&, Public&) const;
+  void passed_row(Rows&, Public&) const;
+  void pack_row(Rows&, Public&) const;
   Message describe_advance(const Public&, Action) const;
   int position_at(const Public&, int runner, int square) const;
   std::vector<std::int64_t> passed_on_the_way(const Public&, int runner, int to) const;

@@ -2,23 +2,22 @@
 // moves.
 #include "core/text.h"
 #include "games/hare_and_tortoise/hare_and_tortoise.h"
+#include "games/option_rows.h"
 
 namespace warren::hare_and_tortoise {
 namespace {
 
-constexpr OptionSpec kOptions[] = {
-    {"edition", OptionKind::one_of, "HT-01", "\"gibsons-2010\"", 0, 0,
-     "intellect-1974|ravensburger-1979|gibsons-1987|ravensburger-2008|gibsons-2010"},
-    {"players", OptionKind::whole, "HT-01", "4", 2, kMaxPlayers},
-    {"track", OptionKind::text, "HT-01", "null"},
-    {"start_carrots", OptionKind::whole, "HT-01", "null", 1, 999},
-    {"hare", OptionKind::one_of, "HT-16", "null", 0, 0,
-     "cards-2010|cards-2008|cards-1979|die|tournament|barred"},
-    {"home_limit", OptionKind::one_of, "HT-17", "null", 0, 0, "10 x place|20"},
-    {"teams", OptionKind::whole, "HT-95", "0", 0, 3},
-    {"play_for_places", OptionKind::yes_no, "HT-19", "true"},
-    {"open_carrots", OptionKind::yes_no, "HT-02", "false"},
-    {"first", OptionKind::whole, "HT-01", "null", 0, kMaxPlayers - 1},
+constexpr std::tuple kOptions{
+    option("edition", &Options::edition, "HT-01", named(kEditionNames)),
+    option("players", &Options::players, "HT-01", whole(2, kMaxPlayers)),
+    option("track", &Options::track, "HT-01"),
+    option("start_carrots", &Options::start_carrots, "HT-01", whole(1, 999)),
+    option("hare", &Options::hare, "HT-16", named(kHareNames)),
+    option("home_limit", &Options::home_limit, "HT-17", named(kHomeLimitNames)),
+    option("teams", &Options::teams, "HT-95", whole(0, 3)),
+    option("play_for_places", &Options::play_for_places, "HT-19"),
+    option("open_carrots", &Options::open_carrots, "HT-02"),
+    option("first", &Options::first, "HT-01", whole(0, kMaxPlayers - 1)),
 };
 
 struct EditionFacts {
@@ -47,7 +46,7 @@ int starting_carrots(const Options& o) {
 }
 
 std::string_view track_letters(const Options& o) {
-  const std::string_view named = o.track.empty() ? facts(o.edition).track : o.track;
+  const std::string_view named = o.track ? std::string_view(*o.track) : facts(o.edition).track;
   return named == "old" ? kOldTrack : named == "new" ? kNewTrack : named;
 }
 
@@ -79,10 +78,22 @@ constexpr std::uint8_t paying_positions(char letter) {
 
 }  // namespace
 
-OptionSpecs Game::option_specs() { return kOptions; }
+OptionSpecs Game::option_specs() {
+  static const OptionTable table(kOptions);
+  return table.specs();
+}
 
-// A set-up that breaks several rules is refused by the first in the book.
-Maybe<Game> Game::make(const Options& o) {
+Options Game::read_options(const json::object& given) {
+  return warren::read_options(kOptions, given);
+}
+
+json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
+
+// A set-up that breaks several rules is refused by the first in the book. A track of no letters is
+// none.
+Maybe<Game> Game::make(const Options& given) {
+  Options o = given;
+  if (o.track && o.track->empty()) o.track.reset();
   if (o.players < 2 || o.players > kMaxPlayers) return broken("HT-01");
   if (o.start_carrots && (*o.start_carrots < 1 || *o.start_carrots > 999)) return broken("HT-01");
   if (o.first && (*o.first < 0 || *o.first >= o.players)) return broken("HT-01");

@@ -9,8 +9,6 @@
 namespace warren::hare_and_tortoise {
 namespace {
 
-constexpr int kRaceCard = 12;  // prices that fit on one line; longer moves are rare
-
 // A kind of move: its verb, the name of its number in JSON if it has one, that number, and the rule
 // that one out of range breaks.
 struct ActionRow {
@@ -149,32 +147,6 @@ std::string passers_text(unsigned bits) {
   for (int i = 0; i < kMaxRunners; ++i)
     if (bits >> i & 1u) text.append(text.empty() ? "" : "+").append(std::to_string(i));
   return text.empty() ? "-" : text;
-}
-
-json::array passers_json(unsigned bits) {
-  json::array list;
-  for (int i = 0; i < kMaxRunners; ++i)
-    if (bits >> i & 1u) list.push_back(i);
-  return list;
-}
-
-// HT-59: which cards are still to come, never in which order.
-json::object pack_json(const Pack& pack) {
-  json::object top;
-  json::array under;
-  for (int c = 0; c < kCards; ++c)
-    if (const int n = pack.top.count(static_cast<Card>(c))) top[kCardNames[c]] = n;
-  for (int i = 0; i < pack.drawn; ++i)
-    under.push_back(json::value(kCardNames[static_cast<int>(pack.under_card(i))]));
-  return {{"top", std::move(top)}, {"under", std::move(under)}};
-}
-
-// `count` numbers: those that `number` gives for 0, 1, ...
-template <class Number>
-json::array numbers(int count, const Number& number) {
-  json::array list;
-  for (int i = 0; i < count; ++i) list.push_back(int{number(i)});
-  return list;
 }
 
 }  // namespace
@@ -331,26 +303,6 @@ void Game::pack_row(Rows& row, Public& p) const {
     if (!p.pack.top.count(card)) return row.refuse("under", word);
     p.pack.draw(card);
   }
-}
-
-// What a board shows and no move changes, what follows from the fields, and two fields that have a
-// notation of their own in text.
-void Game::add_facts(const Public& p, json::object& o) const {
-  o["track"] = std::string_view(letters_.data() + 1, kHome - 1);
-  o["race_card"] = numbers(kRaceCard, [](int i) { return cost(i + 1); });
-  o["position_pay"] = numbers(runners(), [](int i) { return 10 * (i + 1); });
-  o["start_carrots"] = start_carrots_;
-  o["start_lettuces"] = start_lettuces();
-  o["runners_each"] = two_runners_ ? 2 : 1;
-  o["positions"] =
-      numbers(runners(), [&](int i) { return p.place[i] ? p.place[i] : position_of(p, i); });
-  o["home_limit"] = p.stage == Stage::over ? 0 : home_limit(p);
-  o["hare"] = kHareNames[static_cast<int>(hare_)];
-  o["pack"] = pack_json(p.pack);
-  if (options_.teams) o["teams"] = numbers(players_, [&](int i) { return team_of(i); });
-  if (p.passed == ByRunner<std::uint8_t>{}) return;
-  auto& passed = o["passed"].emplace_array();
-  for (int i = 0; i < runners(); ++i) passed.push_back(passers_json(p.passed[i]));
 }
 
 std::span<const std::string_view> Game::event_kinds() { return kEventKinds; }

@@ -6,10 +6,9 @@ set(cold
   src/games/bunny_run/setup.cpp
   src/games/bunny_run/words.cpp
   src/games/hare_and_tortoise/audit.cpp
-  src/games/hare_and_tortoise/json.cpp
-  src/games/hare_and_tortoise/position.cpp
+  src/games/hare_and_tortoise/choices.cpp
   src/games/hare_and_tortoise/setup.cpp
-  src/games/hare_and_tortoise/text.cpp
+  src/games/hare_and_tortoise/words.cpp
   src/games/jack_rabbits/audit.cpp
   src/games/jack_rabbits/json.cpp
   src/games/jack_rabbits/land/board_json.cpp
@@ -19,20 +18,20 @@ set(cold
   src/games/jack_rabbits/position.cpp
   src/games/jack_rabbits/setup.cpp
   src/games/jack_rabbits/text.cpp
-  src/games/jack_rabbits_builder/json.cpp
+  src/games/jack_rabbits_builder/audit.cpp
+  src/games/jack_rabbits_builder/fields.cpp
   src/games/jack_rabbits_builder/setup.cpp
-  src/games/jack_rabbits_builder/text.cpp
+  src/games/jack_rabbits_builder/words.cpp
   src/games/kangaruse/audit.cpp
+  src/games/kangaruse/fields.cpp
   src/games/kangaruse/generate.cpp
   src/games/kangaruse/generate_land.cpp
   src/games/kangaruse/generate_types.cpp
-  src/games/kangaruse/json.cpp
-  src/games/kangaruse/position.cpp
   src/games/kangaruse/setup.cpp
   src/games/kangaruse/sheet.cpp
   src/games/kangaruse/sheet_json.cpp
   src/games/kangaruse/sheet_text.cpp
-  src/games/kangaruse/text.cpp
+  src/games/kangaruse/words.cpp
   src/games/option_rows.cpp
   src/games/position.cpp
   src/games/rows.cpp

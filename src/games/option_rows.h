@@ -53,11 +53,6 @@ class OptionTable {
       : OptionTable(rows) {
     sort(book);
   }
-  // Specs in the order of the rows.
-  template <class... Options, class... Field>
-  explicit OptionTable(const std::tuple<OptionRow<Options, Field>...>& rows) {
-    std::apply([&](const auto&... row) { (add(row), ...); }, rows);
-  }
   OptionSpecs specs() const { return specs_; }
 
  private:

@@ -81,7 +81,7 @@ TEST(Effort, kangaruse) { expect_within<kangaruse::Game>(200'000); }
 TEST(Effort, jack_rabbits_builder) {
   expect_within<jack_rabbits_builder::Game>(1'200);
   jack_rabbits_builder::Options free;
-  free.free = true;
+  free.placing = jack_rabbits_builder::Placing::free;
   expect_within<jack_rabbits_builder::Game>(1'200, free);
 }
 

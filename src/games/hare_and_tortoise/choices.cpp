@@ -26,9 +26,7 @@ class Sentence {
  private:
   template <class Value>
   Sentence& add(std::string_view name, Value value) {
-    Field& field = message_.fields.emplace_back();
-    field.name = name;
-    field.value = std::move(value);
+    message_.add(name, std::move(value));
     return *this;
   }
   Message message_;

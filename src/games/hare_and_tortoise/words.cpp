@@ -312,7 +312,7 @@ Message Game::tell(const Event& e) const {
   Message told = warren::tell(*this, kEvents[static_cast<int>(e.what)], e);
   if (!two_runners_)
     std::erase_if(told.fields, [](const Field& field) { return field.name == kRunner.name; });
-  if (e.what == What::restarted) told.fields.push_back({"stock", std::int64_t{start_carrots_}});
+  if (e.what == What::restarted) told.add("stock", std::int64_t{start_carrots_});
   return told;
 }
 

@@ -15,13 +15,16 @@ void OptionTable::add(std::string_view name, std::string_view rule, OptionKind k
                     texts_.emplace_back(std::move(choices)), least});
 }
 
+// Rows of one rule stay in their order.
 void OptionTable::sort(Rulebook book) {
-  const auto chapter = [&](const OptionSpec& spec) {
-    return std::find(book.begin(), book.end(), spec.rule);
-  };
-  std::stable_sort(specs_.begin(), specs_.end(), [&](const OptionSpec& a, const OptionSpec& b) {
+  const auto before = [&](const OptionSpec& a, const OptionSpec& b) {
+    const auto chapter = [&](const OptionSpec& spec) {
+      return std::find(book.begin(), book.end(), spec.rule);
+    };
     return chapter(a) < chapter(b);
-  });
+  };
+  for (auto it = specs_.begin(); it != specs_.end(); ++it)
+    std::rotate(std::upper_bound(specs_.begin(), it, *it, before), it, it + 1);
 }
 
 }  // namespace warren

@@ -84,18 +84,25 @@ test('sound is off on a phone until it is wanted, and on elsewhere; what is chos
 
 test('the speed of a table is a setting: without motion an event is there at once', async (t) => {
   const page = await openPage(t, { motion: true });
-  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('button', { name: 'Settings' });
   const speed = page.getByRole('combobox', { name: 'Pace' });
+  await settings.click();
   await speed.selectOption('none');
+  await page.keyboard.press('Escape');
+  // Nothing moves by style: no panel slides in, no card turns, no runner is drawn between two stones.
+  const watch = () => {
+    globalThis.moved = [];
+    for (const start of ['animationstart', 'transitionrun'])
+      document.addEventListener(start, (event) => globalThis.moved.push(`${event.animationName ?? event.propertyName} of ${event.target.className}`));
+  };
+  await page.evaluate(watch);
+  await settings.click();
+  await speed.waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.moved), []);
   await begin(page, { game: 'hare_and_tortoise', seats: ['you', 'you'], options: { first: 0 } });
   await myMove(page);
-  // A runner that moves is drawn on its way between two stones; none is.
-  await page.evaluate(() => {
-    globalThis.moved = 0;
-    document.addEventListener('animationstart', () => globalThis.moved++);
-    document.addEventListener('transitionrun', (event) => event.target.closest?.('main.board') && globalThis.moved++);
-  });
+  await page.evaluate(watch);
   await answer(page);
-  assert.equal(await page.evaluate(() => globalThis.moved), 0);
+  assert.deepEqual(await page.evaluate(() => globalThis.moved), []);
   assert.deepEqual(page.errors, []);
 });

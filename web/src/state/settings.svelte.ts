@@ -50,6 +50,7 @@ class Settings {
   apply(): void {
     if (this.own.theme === 'auto') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = this.own.theme;
+    document.documentElement.dataset['speed'] = this.own.speed;
   }
 }
 

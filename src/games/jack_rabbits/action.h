@@ -1,7 +1,10 @@
 // What a seat may answer in Jack Rabbits, and what chance may.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string_view>
+
+#include "games/jack_rabbits/rulebook.h"
 
 namespace warren::jack_rabbits {
 
@@ -39,60 +42,67 @@ enum class Act : std::uint16_t {
   steal,  // chance
 };
 inline constexpr int kActs = 31;
-inline constexpr std::string_view kActNames[] = {
-    "pass",    "show",      "claim",   "go",        "land",      "fall",  "pay",    "lay",
-    "keep",    "first_ace", "discard", "give_back", "challenge", "call",  "accept", "duel",
-    "play",    "give_in",   "want",    "trade",     "sell",      "goods", "fee",    "pick",
-    "acquire", "done",      "back",    "starter",   "draw",      "roll",  "steal",
-};
 
 // What the value of an action is.
 enum class Value : std::uint8_t { none, cards, card, seat, hex, number, leg, dice, sale };
-constexpr Value value_of(Act act) {
-  using enum Act;
-  switch (act) {
-    case show:
-    case claim:
-    case pay:
-    case play:
-      return Value::cards;
-    case lay:
-    case keep:
-    case first_ace:
-    case discard:
-    case give_back:
-    case want:
-    case pick:
-    case draw:
-    case steal:
-      return Value::card;
-    case duel:
-    case trade:
-    case starter:
-      return Value::seat;
-    case land:
-      return Value::hex;
-    case go:
-      return Value::leg;
-    case goods:
-    case fee:
-      return Value::number;
-    case sell:
-      return Value::sale;
-    case roll:
-      return Value::dice;
-    case pass:
-    case fall:
-    case challenge:
-    case call:
-    case accept:
-    case give_in:
-    case acquire:
-    case done:
-    case back:
-      break;
-  }
-  return Value::none;
+
+// By `rule` an answer of that kind is refused if its moment has no better reason.
+struct ActRow {
+  Act act;
+  std::string_view name;
+  Value value = Value::none;
+  RuleId rule = jack_rabbits::rule("JR-40");
+};
+inline constexpr ActRow kActRows[] = {
+    {Act::pass, "pass"},
+    {Act::show, "show", Value::cards, rule("JR-73")},
+    {Act::claim, "claim", Value::cards, rule("JR-41")},
+    {Act::go, "go", Value::leg, rule("JR-42")},
+    {Act::land, "land", Value::hex, rule("JR-70")},
+    {Act::fall, "fall"},
+    {Act::pay, "pay", Value::cards, rule("JR-50")},
+    {Act::lay, "lay", Value::card, rule("JR-50")},
+    {Act::keep, "keep", Value::card, rule("JR-50")},
+    {Act::first_ace, "first_ace", Value::card, rule("JR-51")},
+    {Act::discard, "discard", Value::card, rule("JR-46")},
+    {Act::give_back, "give_back", Value::card, rule("JR-72")},
+    {Act::challenge, "challenge", Value::none, rule("JR-73")},
+    {Act::call, "call"},
+    {Act::accept, "accept", Value::none, rule("JR-75")},
+    {Act::duel, "duel", Value::seat, rule("JR-71")},
+    {Act::play, "play", Value::cards, rule("JR-71")},
+    {Act::give_in, "give_in"},
+    {Act::want, "want", Value::card, rule("JR-74")},
+    {Act::trade, "trade", Value::seat, rule("JR-75")},
+    {Act::sell, "sell", Value::sale, rule("JR-75")},
+    {Act::goods, "goods", Value::number, rule("JR-75")},
+    {Act::fee, "fee", Value::number, rule("JR-75")},
+    {Act::pick, "pick", Value::card, rule("JR-75")},
+    {Act::acquire, "acquire", Value::none, rule("JR-43")},
+    {Act::done, "done", Value::none, rule("JR-75")},
+    {Act::back, "back"},
+    {Act::starter, "starter", Value::seat},
+    {Act::draw, "draw", Value::card},
+    {Act::roll, "roll", Value::dice},
+    {Act::steal, "steal", Value::card},
+};
+
+constexpr bool in_order_of_acts() {
+  int n = 0;
+  for (const ActRow& row : kActRows)
+    if (static_cast<int>(row.act) != n++) return false;
+  return n == kActs;
+}
+static_assert(in_order_of_acts());
+
+constexpr const ActRow& row_of(Act act) { return kActRows[static_cast<int>(act)]; }
+constexpr std::string_view name_of(Act act) { return row_of(act).name; }
+constexpr Value value_of(Act act) { return row_of(act).value; }
+constexpr RuleId rule_of(Act act) { return row_of(act).rule; }
+constexpr std::optional<Act> act_named(std::string_view name) {
+  for (const ActRow& row : kActRows)
+    if (row.name == name) return row.act;
+  return std::nullopt;
 }
 
 struct Action {

@@ -81,6 +81,7 @@ class Game {
   bool full() const { return options_.full; }
   bool y2023() const { return options_.edition == Edition::y2023; }
   CardMask cards() const { return cards_; }
+  SuitMask suits() const { return suits_; }
 
   State start() const;
   Turn turn(const State&) const;
@@ -127,6 +128,8 @@ class Game {
   bool matches(Card c, Card front, const std::array<std::uint8_t, 2>& dice) const;  // JR-41
   int price(const Public& p) const { return p.dice[0] + p.dice[1]; }
   int limit() const { return has(Option::overtaxed_hands) ? 6 : 9; }  // JR-46, JR-89
+  const std::array<std::uint8_t, kCards>& card_points() const { return points_; }
+  int first_ace_extra() const { return ace_first_; }
   bool first_ace_counts() const { return ace_first_ > 0; }
 
   // Places.
@@ -159,7 +162,7 @@ class Game {
     return (hand & t.allowed) && points(hand & t.allowed, front) + t.bonus >= t.price;
   }
 
-  // Journeys (journey.cpp).
+  // Journeys (walk.cpp).
   void legs(const State&, Seat, Actions&) const;
   // Can the journey still be ended after `leg` has been paid with `cards`, `first` of them being
   // named the first ace (kNoCard: whichever)? JR-42.
@@ -180,12 +183,6 @@ class Game {
  private:
   friend struct Walk;
   explicit Game(const Options&, SuitMask, const Board&);
-  void list(const State&, Seat, Actions&) const;
-  void list_act(const State&, Seat, Actions&) const;
-  void list_wants(const State&, Seat, Actions&) const;
-  void list_claims(const State&, Seat, Actions&) const;
-  void list_payments(const State&, Seat, Act, Actions&) const;
-  void list_proofs(const State&, Seat, Actions&) const;
   std::string end_text(End) const;
   std::optional<End> end_named(std::string_view) const;
   std::string leg_text(const Leg&) const;
@@ -204,12 +201,6 @@ class Game {
   bool guess_hands(const View&, const Known&, Rng&, State&) const;
   void assume_proof(const View&, Known&, Rng&) const;
   void assume_means(const View&, Known&, Rng&) const;
-  bool can_acquire(const Public&, CardMask hand) const;
-  bool can_want(const Public&, CardMask hand, Card) const;
-  RuleId diagnose(const State&, Seat, Action) const;
-  RuleId diagnose_payment(const State&, Seat, CardMask) const;
-  RuleId diagnose_leg(const State&, Seat, const Leg&) const;
-  RuleId diagnose_turn(const State&, Seat, Action) const;
   std::optional<RuleId> check_chance(const State&, Action) const;
 
   Options options_;

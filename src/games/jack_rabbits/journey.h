@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "games/jack_rabbits/cards.h"
 #include "games/jack_rabbits/land/land.h"
 
 namespace warren::jack_rabbits {
@@ -28,6 +29,10 @@ inline constexpr std::string_view kStepNames[] = {
     "stay", "arrive", "underground", "off-board",  "ride", "trailway", "horse",
     "boat", "sail",   "take_red",    "take_black", "hole", "pass",
 };
+
+// JR-64: in a tavern a joker is taken out of the court.
+constexpr bool takes_joker(Step step) { return step == Step::take_red || step == Step::take_black; }
+constexpr Card joker_of(Step step) { return step == Step::take_red ? kRed : kBlack; }
 
 // From the point the rabbit is at: the road taken first, which way at each fork, and the end where
 // it leads. Of a journey's end only the hex matters, so `at` is then the hex and the rest is 0.

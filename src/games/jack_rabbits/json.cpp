@@ -62,7 +62,7 @@ constexpr std::string_view kSuitWords[] = {"clubs", "spades", "hearts", "diamond
 
 // {"pay": ["5H", "KC"]}, {"go": ["arrive", "KC"]}, {"duel": 1}, {"done": null}
 json::value Game::to_json(Action a) const {
-  const std::string_view name = kActNames[static_cast<int>(a.act)];
+  const std::string_view name = name_of(a.act);
   switch (value_of(a.act)) {
     case Value::none:
       return json::object{{name, nullptr}};
@@ -89,9 +89,9 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   const auto* o = v.if_object();
   if (!o || o->size() != 1) return std::nullopt;
   const auto& [name, value] = *o->begin();
-  const int n = index_of(kActNames, name);
-  if (n >= kActs) return std::nullopt;
-  const auto act = static_cast<Act>(n);
+  const auto found = act_named(name);
+  if (!found) return std::nullopt;
+  const Act act = *found;
   const bool whole = value_of(act) == Value::seat || value_of(act) == Value::number;
   if (whole != value.is_int64()) return std::nullopt;
   if (value_of(act) == Value::seat) {
@@ -140,13 +140,13 @@ json::object Game::public_json(const Public& p) const {
                  {"shown", cards_json(p.shown)},
                  {"flight", int{p.flight}},
                  {"prizes", int{p.prizes}}};
-  o["leg"] = p.leg.raw() ? word(leg_text(p.leg)) : json::value(nullptr);
+  o["leg"] = p.journey.leg.raw() ? word(leg_text(p.journey.leg)) : json::value(nullptr);
   o["club"] = card_json(p.club);
-  if (p.goods)
-    o["offer"] = json::object{{"sells", p.sells},
-                              {"suit", word(to_word(p.suit))},
-                              {"goods", int{p.goods}},
-                              {"fee", int{p.fee}}};
+  if (p.trade.goods)
+    o["offer"] = json::object{{"sells", p.trade.sells},
+                              {"suit", word(to_word(p.trade.suit))},
+                              {"goods", int{p.trade.goods}},
+                              {"fee", int{p.trade.fee}}};
   else
     o["offer"] = nullptr;
   return o;

@@ -133,21 +133,22 @@ std::string Game::position(const State& s) const {
   if (decides(s.stage) && !(s.to_act == SeatSet::only(s.turn)))
     out.add("asks", seats_text(s.to_act));
   number("window", static_cast<int>(s.window));
-  if (!(s.point == Point{}))
-    out.add("point", std::string(kPointNames[static_cast<int>(s.point.kind)]) + ":" +
-                         std::to_string(s.point.at));
-  if (!s.used.empty())
-    out.add("used", std::vector{hex_text(s.used.word(0)), hex_text(s.used.word(1))});
-  if (s.leg.raw()) out.add("leg", static_cast<std::int64_t>(s.leg.raw()));
+  if (!(s.journey.point == Point{}))
+    out.add("point", std::string(kPointNames[static_cast<int>(s.journey.point.kind)]) + ":" +
+                         std::to_string(s.journey.point.at));
+  if (!s.journey.used.empty())
+    out.add("used",
+            std::vector{hex_text(s.journey.used.word(0)), hex_text(s.journey.used.word(1))});
+  if (s.journey.leg.raw()) out.add("leg", static_cast<std::int64_t>(s.journey.leg.raw()));
   if (s.purpose != Purpose::leg) out.add("purpose", kPurposeNames[static_cast<int>(s.purpose)]);
   if (s.next != Next::journey) out.add("next", kNextNames[static_cast<int>(s.next)]);
   who("rival", s.rival, Seat::none);
   if (!s.offered.empty()) out.add("offered", seats_text(s.offered));
   number("prizes", s.prizes), number("flight", s.flight);
   if (s.club != kNoCard) out.add("club", card_name(s.club));
-  number("duelled", s.duelled), number("sells", s.sells);
-  if (s.suit != Suit::clubs) out.add("suit", to_word(s.suit));
-  number("goods", s.goods), number("fee", s.fee);
+  number("duelled", s.duelled), number("sells", s.trade.sells);
+  if (s.trade.suit != Suit::clubs) out.add("suit", to_word(s.trade.suit));
+  number("goods", s.trade.goods), number("fee", s.trade.fee);
   pair("duel", s.duel);
   cards("wanted", s.wanted), cards("shown", s.shown), cards("aces", s.aces);
   cards("laid", s.laid), cards("kept", s.kept);
@@ -204,9 +205,9 @@ Maybe<State> Game::read_position(std::string_view text) const {
     if (!c) f.in.refuse("club", f.in.word("club"));
     s.club = c.value_or(kNoCard);
   }
-  s.duelled = f.small("duelled", 1), s.sells = f.small("sells", 1);
-  s.suit = static_cast<Suit>(f.word("suit", kSuitWords));
-  s.goods = f.small("goods", kMostNamed), s.fee = f.small("fee", kMostNamed);
+  s.duelled = f.small("duelled", 1), s.trade.sells = f.small("sells", 1);
+  s.trade.suit = static_cast<Suit>(f.word("suit", kSuitWords));
+  s.trade.goods = f.small("goods", kMostNamed), s.trade.fee = f.small("fee", kMostNamed);
   s.wanted = f.cards("wanted"), s.shown = f.cards("shown"), s.aces = f.cards("aces");
   s.laid = f.cards("laid"), s.kept = f.cards("kept");
   if (f.in.has("picked")) {
@@ -229,14 +230,16 @@ Maybe<State> Game::read_position(std::string_view text) const {
 // The point a journey has come to, and what it has crossed.
 void Game::read_journey(PositionReader& in, State& s) const {
   const bool starts = s.stage == Stage::journey && s.turn != Seat::none;
-  if (starts && s.place[index(s.turn)] < kHexes) s.point = {PointKind::hex, s.place[index(s.turn)]};
-  if (starts && s.place[index(s.turn)] == kUnderground) s.point = {PointKind::under, 0};
+  if (starts && s.place[index(s.turn)] < kHexes)
+    s.journey.point = {PointKind::hex, s.place[index(s.turn)]};
+  if (starts && s.place[index(s.turn)] == kUnderground) s.journey.point = {PointKind::under, 0};
   if (in.has("point")) {
     const auto parts = split(in.word("point"), ':');
-    s.point.kind = static_cast<PointKind>(in.read_word("point", parts[0], kPointNames));
-    const int most = s.point.kind == PointKind::hex ? kHexes - 1 : std::max(0, land_.ends - 1);
+    s.journey.point.kind = static_cast<PointKind>(in.read_word("point", parts[0], kPointNames));
+    const int most =
+        s.journey.point.kind == PointKind::hex ? kHexes - 1 : std::max(0, land_.ends - 1);
     if (parts.size() == 2)
-      s.point.at = static_cast<std::uint8_t>(in.read_whole("point", parts[1], 0, most));
+      s.journey.point.at = static_cast<std::uint8_t>(in.read_whole("point", parts[1], 0, most));
     else
       in.refuse("point", in.word("point"));
   }
@@ -248,12 +251,12 @@ void Game::read_journey(PositionReader& in, State& s) const {
       const auto [stop, error] = std::from_chars(list[n].data(), end, words[n], 16);
       if (error != std::errc{} || stop != end) in.refuse("used", list[n]);
     }
-    s.used = CrossingMask::of(words[0], words[1]);
+    s.journey.used = CrossingMask::of(words[0], words[1]);
   }
   if (in.has("leg")) {
     const auto raw = static_cast<std::uint64_t>(in.whole("leg", 0, (1 << 28) - 1));
     if (is_leg(raw))
-      s.leg = Leg::of(raw);
+      s.journey.leg = Leg::of(raw);
     else
       in.refuse("leg", in.word("leg"));
   }

@@ -1,10 +1,13 @@
-// Jack Rabbits before the first turn: options, the start, and what chance does.
+// Jack Rabbits before the first turn: options, who starts, and the deal.
 #include <algorithm>
 
-#include "games/jack_rabbits/jack_rabbits.h"
+#include "games/jack_rabbits/moments.h"
+#include "games/jack_rabbits/play.h"
 
 namespace warren::jack_rabbits {
 namespace {
+
+constexpr int kDealt = 3;  // JR-30
 
 constexpr OptionSpec kOptions[] = {
     {"edition", OptionKind::one_of, "JR-91", "\"2024\"", 0, 0, "2023|2024"},
@@ -112,79 +115,42 @@ State Game::start() const {
   return s;
 }
 
-void Game::chance(const State& s, Outcomes& out) const {
-  out.clear();
-  const auto each = [&out](Act act, CardMask cards) {
-    for (; cards; cards &= cards - 1) out.push({{act, lowest(cards)}, 1});
-  };
-  switch (s.stage) {
-    case Stage::starter:
-      for (int i = 0; i < players_; ++i) out.push({{Act::starter, std::uint64_t(i)}, 1});
-      return;
-    case Stage::roll:
-      for (std::uint64_t low = 1; low <= 6; ++low)
-        for (std::uint64_t high = low; high <= 6; ++high)
-          out.push({{Act::roll, low << 3 | high}, low == high ? 1u : 2u});
-      return;
-    case Stage::deal:
-    case Stage::prize:
-    case Stage::increment:
-      return each(Act::draw, pile(s));
-    case Stage::steal:
-    case Stage::seize: {
-      const Seat from = s.stage == Stage::steal ? s.rival : s.turn;
-      return each(Act::steal, s.hand[index(from)]);
-    }
-    default:
-      return;
-  }
-}
-
 namespace {
 
-// The n-th card of a set.
-Card nth(CardMask cards, std::uint32_t n) {
-  for (; n > 0; --n) cards &= cards - 1;
-  return lowest(cards);
+void starters(const Game& g, Game::Outcomes& out) {
+  for (int i = 0; i < g.players(); ++i) out.push({{Act::starter, std::uint64_t(i)}, 1});
+}
+
+Action starter(const Game& g, Rng& rng) {
+  return {Act::starter, rng.below(static_cast<std::uint32_t>(g.players()))};
+}
+
+void starts(Play& p, Seat, Action a) {
+  p.s.first = p.s.turn = seat(static_cast<int>(a.value));
+  p.s.stage = Stage::deal;
+  p.say({What::starts, p.s.turn});
+}
+
+void dealt(Play& p, Seat, Action a) {
+  State& s = p.s;
+  const auto c = static_cast<Card>(a.value);
+  p.hands.draw(s.turn, c);
+  p.say({What::dealt, s.turn, Seat::none, 0, 0, bit_of(c)});
+  if (s.count[index(s.turn)] == kDealt) s.turn = p.g.after(s.turn);
+  if (s.count[index(s.turn)] < kDealt) return;
+  s.round = 1;
+  p.start_turn();
 }
 
 }  // namespace
 
-Action Game::draw(const State& s, Rng& rng) const {
-  if (s.stage == Stage::starter) return {Act::starter, rng.below(players_)};
-  if (s.stage == Stage::roll) {
-    const std::uint64_t one = 1 + rng.below(6), two = 1 + rng.below(6);
-    return {Act::roll, std::min(one, two) << 3 | std::max(one, two)};
-  }
-  const bool taken = s.stage == Stage::steal || s.stage == Stage::seize;
-  const CardMask from = !taken                    ? pile(s)
-                        : s.stage == Stage::steal ? s.hand[index(s.rival)]
-                                                  : s.hand[index(s.turn)];
-  return {taken ? Act::steal : Act::draw,
-          nth(from, rng.below(static_cast<std::uint32_t>(size(from))))};
-}
-
-std::optional<RuleId> Game::check_chance(const State& s, Action a) const {
-  Outcomes outcomes;
-  chance(s, outcomes);
-  for (const auto& o : outcomes)
-    if (o.action == a) return std::nullopt;
-  switch (s.stage) {
-    case Stage::starter:
-    case Stage::deal:
-      return rule("JR-30");
-    case Stage::roll:
-      return rule("JR-41");
-    case Stage::prize:
-    case Stage::increment:
-      return rule("JR-45");
-    case Stage::steal:
-      return rule("JR-71");
-    case Stage::seize:
-      return rule("JR-90");
-    default:
-      return rule("JR-40");
-  }
-}
+// JR-30
+const Moment kStarter{.by = Moment::By::chance,
+                      .rule = rule("JR-30"),
+                      .answer = starts,
+                      .outcomes = starters,
+                      .draw = starter};
+const Moment kDeal{
+    .by = Moment::By::chance, .rule = rule("JR-30"), .answer = dealt, .heap = cards_in_pile};
 
 }  // namespace warren::jack_rabbits

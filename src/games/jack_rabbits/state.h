@@ -73,37 +73,56 @@ inline constexpr std::string_view kNextNames[] = {"journey", "act", "increment",
 template <class T>
 using BySeat = std::array<T, kMaxPlayers>;
 
-// What everybody knows.
-struct Public {
-  CardMask discards = 0;
-  BySeat<CardMask> open{};  // royals and jokers in hands (JR-05)
-  Known known;              // what a spectator can tell
-  CardMask wanted = 0;      // of a deal that is being made; still among the discards
-  CardMask shown = 0;       // by the challenger
-  CardMask aces = 0;        // spent together: one of them is to be named the first
-  CrossingMask used;        // on this journey
-  std::uint32_t window = 0;
-  Leg leg;                                                 // chosen and not yet paid
-  BySeat<std::uint8_t> count{};                            // cards in hand
-  BySeat<Card> front{kNoCard, kNoCard, kNoCard, kNoCard};  // JR-51
-  BySeat<Place> place{};
+// JR-42: the way of the rabbit so far.
+struct Journey {
+  CrossingMask used;  // edges that it has crossed
+  Leg leg;            // chosen and not yet paid
+  Point point;
+  friend bool operator==(const Journey&, const Journey&) = default;
+};
+
+// JR-75: an offer.
+struct Trade {
+  bool sells = false;  // to sell, not to buy
+  Suit suit = Suit::clubs;
+  std::uint8_t goods = 0, fee = 0;  // totals
+  friend bool operator==(const Trade&, const Trade&) = default;
+};
+
+// What a turn begins without.
+struct ThisTurn {
+  CardMask wanted = 0;  // of a deal that is being made; still among the discards
+  CardMask shown = 0;   // by the challenger
+  CardMask aces = 0;    // spent together: one of them is to be named the first
+  Journey journey;
+  Trade trade;
   std::array<std::uint8_t, 2> duel{};  // totals: attacker, defender
   std::array<std::uint8_t, 2> dice{};
-  Point point;
-  std::uint16_t round = 0;
-  Stage stage = Stage::starter;
   Purpose purpose = Purpose::leg;
   Next next = Next::journey;
-  Seat turn = Seat::none, first = Seat::none;
-  Seat rival = Seat::none;  // in a duel, a trade or a challenge; who seizes
-  SeatSet to_act, offered;  // offered: rabbits that had an offer this turn (JR-75)
-  std::uint8_t pile = 0;    // cards in it
+  Seat rival = Seat::none;  // in a duel, a trade or a challenge; who seizes; who has won
+  SeatSet offered;          // rabbits that had an offer (JR-75)
   std::uint8_t prizes = 0;  // or cards still to be seized
   std::uint8_t flight = 0;  // the value of the club shown, 0 if none
   Card club = kNoCard;
-  bool duelled = false, sells = false;  // sells: the offer is to sell, not to buy
-  Suit suit = Suit::clubs;              // of the goods
-  std::uint8_t goods = 0, fee = 0;      // totals of a trade
+  bool duelled = false;
+  friend bool operator==(const ThisTurn&, const ThisTurn&) = default;
+};
+
+// What everybody knows.
+struct Public : ThisTurn {
+  CardMask discards = 0;
+  BySeat<CardMask> open{};  // royals and jokers in hands (JR-05)
+  Known known;              // what a spectator can tell
+  std::uint32_t window = 0;
+  BySeat<std::uint8_t> count{};                            // cards in hand
+  BySeat<Card> front{kNoCard, kNoCard, kNoCard, kNoCard};  // JR-51
+  BySeat<Place> place{};
+  std::uint16_t round = 0;
+  Stage stage = Stage::starter;
+  Seat turn = Seat::none, first = Seat::none;
+  SeatSet to_act;
+  std::uint8_t pile = 0;  // cards in it
   friend bool operator==(const Public&, const Public&) = default;
 };
 

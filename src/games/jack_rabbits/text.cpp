@@ -83,7 +83,7 @@ std::string_view plain_choice(Act act, Stage stage) {
     case Act::done:
       return stage == Stage::act ? "done_act" : "done_trade_pick";
     default:
-      return kActNames[static_cast<int>(act)];
+      return name_of(act);
   }
 }
 
@@ -151,7 +151,7 @@ std::optional<Leg> Game::read_leg(std::span<const std::string_view> words) const
 }
 
 std::string Game::to_text(Action a) const {
-  std::string text(kActNames[static_cast<int>(a.act)]);
+  std::string text(name_of(a.act));
   switch (value_of(a.act)) {
     case Value::none:
       return text;
@@ -231,11 +231,10 @@ std::optional<Action> Game::parse(std::string_view text) const {
   if (words.empty()) return std::nullopt;
   if (const auto leg = read_leg(words); leg && words[0] != "pass")
     return Action{Act::go, leg->raw()};
-  const auto act = std::find(std::begin(kActNames), std::end(kActNames), words[0]);
-  if (act == std::end(kActNames)) return std::nullopt;
-  const auto kind = static_cast<Act>(act - std::begin(kActNames));
-  const auto value = read_value(kind, std::span(words).subspan(1));
-  return value ? decode(encode({kind, *value})) : std::nullopt;
+  const auto act = act_named(words[0]);
+  if (!act) return std::nullopt;
+  const auto value = read_value(*act, std::span(words).subspan(1));
+  return value ? decode(encode({*act, *value})) : std::nullopt;
 }
 
 Message Game::tell(const Event& e) const {
@@ -354,7 +353,7 @@ std::string Game::path_text(const Leg& way, bool afloat) const {
 
 // A leg with its way; of those that lead on also where to, and what they cost in which suits.
 Message Game::describe_leg(const View& v, const Leg& leg) const {
-  const Field path{"path", path_text(way(v, leg), v.point.kind == PointKind::sea)};
+  const Field path{"path", path_text(way(v, leg), v.journey.point.kind == PointKind::sea)};
   Message m{key("choice", kStepKeys[static_cast<int>(leg.step)]), {}};
   if (leg.step == Step::arrive) m.fields.push_back(place_field("place", leg.at));
   if (leg.step == Step::stay || leg.step == Step::ride) return m;
@@ -379,7 +378,7 @@ Message Game::describe_leg(const View& v, const Leg& leg) const {
 }
 
 Message Game::describe(const View& v, Action a) const {
-  const std::string kind(kActNames[static_cast<int>(a.act)]);
+  const std::string kind(name_of(a.act));
   switch (value_of(a.act)) {
     case Value::none: {
       Message m{key("choice", plain_choice(a.act, v.stage)), {}};

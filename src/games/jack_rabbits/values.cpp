@@ -1,4 +1,4 @@
-// What cards count, which of them pay for what, and what the places of the land are good for.
+// What cards count, what the places of the land are good for, and what wins.
 #include <algorithm>
 
 #include "games/jack_rabbits/jack_rabbits.h"
@@ -53,17 +53,6 @@ int Game::bonus(CardMask allowed, Card front) const {
   return (allowed & bit_of(front)) != 0;
 }
 
-// JR-41: with the value it would count now.
-bool Game::matches(Card c, Card front, const std::array<std::uint8_t, 2>& dice) const {
-  if (bit_of(c) & kCourt) return false;
-  int value = rank_of(c);
-  if (value == 1) {
-    if (first_ace_counts() && front == kNoCard) return false;
-    value = ace_lottery_;
-  }
-  return value == dice[0] || value == dice[1];
-}
-
 // Places
 
 bool Game::is_tower(Place place) const {
@@ -81,11 +70,6 @@ bool Game::is_market(Place place) const {
   return place < kHexes && kind_at(place) == Kind::plaza;
 }
 
-bool Game::may_fly_to(Place from, Place to) const {
-  if (to >= kHexes || to == from || !(land_.hexes >> to & 1)) return false;
-  return has(Option::special_flights) || is_tower(to);
-}
-
 CardMask Game::court(const Public& p) const {
   CardMask held = 0;
   for (const CardMask cards : p.open) held |= cards;
@@ -99,13 +83,6 @@ CardMask Game::pile(const State& s) const {
     if (s.front[i] != kNoCard) out |= bit_of(s.front[i]);
   }
   return cards_ & kPips & ~out;
-}
-
-// JR-74, JR-80: a plaza sells its suit, the citadel any.
-CardMask Game::goods_on_sale(const Public& p) const {
-  const Place at = p.place[index(p.turn)];
-  if (!full() || !is_market(at)) return 0;
-  return at == kCitadel ? p.discards : p.discards & cards_of(suit_of(royal_of(at)));
 }
 
 bool Game::serves_objective(CardMask royals) const {
@@ -153,84 +130,6 @@ SeatSet Game::company(const Public& p, Seat who) const {
   for (int i = 0; i < players_; ++i)
     if (seat(i) != who && p.place[i] == p.place[index(who)]) seats.add(seat(i));
   return seats;
-}
-
-// Who is asked when the rabbit whose turn it is arrives there.
-SeatSet Game::challengers(const Public& p, Place at) const {
-  if (!full() || at >= kHexes) return {};
-  if (is_palace(at)) return others_on_board(p, p.turn);
-  if (!has(Option::special_access)) return {};
-  SeatSet seats;
-  for (int i = 0; i < players_; ++i)
-    if (seat(i) != p.turn && p.place[i] == at) seats.add(seat(i));
-  return seats;
-}
-
-// Payments
-
-// JR-53
-Terms Game::transfer_terms(Step step, int price) {
-  switch (step) {
-    case Step::trailway:
-      return {kClubs | kSpades | kHearts, price};
-    case Step::horse:
-    case Step::boat:
-      return {kSpades | kDiamonds, price};
-    case Step::take_red:
-    case Step::take_black:
-      return {kHearts | kDiamonds, price};
-    case Step::hole:
-      return {kClubs | kDiamonds, price};
-    default:
-      return {};
-  }
-}
-
-Terms Game::terms(const Public& p) const {
-  const Place at = p.place[index(p.turn)];
-  Terms t;
-  switch (p.purpose) {
-    case Purpose::leg:
-      t = transfer_terms(p.leg.step, price(p));
-      break;
-    case Purpose::flight:  // JR-70, JR-80: the citadel takes any suit in 2024, none in 2023
-      t.price = price(p) - p.flight;
-      t.allowed = at != kCitadel ? cards_of(suit_of(royal_of(at))) : y2023() ? 0 : kEverySuit;
-      break;
-    case Purpose::acquisition:  // JR-43
-      t = {cards_of(suit_of(royal_of(at))), kRoyalPrice};
-      break;
-    case Purpose::deal:  // JR-74
-      t.price = goods_points(p.wanted);
-      t.allowed = at == house(Kind::plaza, Suit::diamonds) ? kEverySuit : kDiamonds;
-      break;
-    case Purpose::duel: {  // JR-71: strictly above
-      const bool attacks = p.to_act.has(p.turn);
-      t.allowed = kSpades;
-      t.price = p.duel[attacks ? 1 : 0] + 1 - p.duel[attacks ? 0 : 1];
-      // JR-81: once in a duel, with the first cards.
-      if (p.duel[attacks ? 0 : 1] > 0) return t;
-      const Seat who = attacks ? p.turn : p.rival;
-      t.bonus = bonus(kSpades, p.front[index(who)]);
-      return t;
-    }
-  }
-  t.bonus = bonus(t.allowed, p.front[index(p.turn)]);
-  return t;
-}
-
-// JR-73, JR-80, JR-86: the royal of the hex. In 2024 a challenger proves hearts; it serves the
-// guest.
-CardMask Game::honoured(const Public& p) const {
-  const Place at = p.place[index(p.turn)];
-  if (!y2023() && p.stage != Stage::answer) return 0;
-  return at >= kHexes || at == kCitadel ? 0 : bit_of(royal_of(at));
-}
-
-bool Game::proves(const Public& p, CardMask cards, Card front) const {
-  if (!cards) return false;
-  if (cards == honoured(p)) return true;
-  return !(cards & ~kHearts) && points(cards, front) + bonus(kHearts, front) >= kProof;
 }
 
 }  // namespace warren::jack_rabbits

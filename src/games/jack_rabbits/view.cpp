@@ -3,7 +3,7 @@
 
 #include "core/hash.h"
 #include "games/jack_rabbits/dealer.h"
-#include "games/jack_rabbits/jack_rabbits.h"
+#include "games/jack_rabbits/moments.h"
 
 namespace warren::jack_rabbits {
 namespace {
@@ -11,10 +11,10 @@ namespace {
 Hasher hash_public(const Public& p) {
   Hasher h;
   h.add(p.discards).add_all(p.open).add(p.wanted).add(p.shown).add(p.aces);
-  h.add(p.used.word(0)).add(p.used.word(1)).add(p.window).add(p.leg.raw());
+  h.add(p.journey.used.word(0)).add(p.journey.used.word(1)).add(p.window).add(p.journey.leg.raw());
   h.add_all(p.count).add_all(p.front).add_all(p.place).add_all(p.duel).add_all(p.dice);
-  const std::uint64_t small[] = {static_cast<std::uint64_t>(p.point.kind),
-                                 p.point.at,
+  const std::uint64_t small[] = {static_cast<std::uint64_t>(p.journey.point.kind),
+                                 p.journey.point.at,
                                  p.round,
                                  static_cast<std::uint64_t>(p.stage),
                                  static_cast<std::uint64_t>(p.purpose),
@@ -29,16 +29,14 @@ Hasher hash_public(const Public& p) {
                                  p.flight,
                                  p.club,
                                  p.duelled,
-                                 p.sells,
-                                 static_cast<std::uint64_t>(p.suit),
-                                 p.goods,
-                                 p.fee};
+                                 p.trade.sells,
+                                 static_cast<std::uint64_t>(p.trade.suit),
+                                 p.trade.goods,
+                                 p.trade.fee};
   h.add_all(small);
   p.known.hash_into(h);
   return h;
 }
-
-bool sealed(Stage stage) { return stage >= Stage::challenge && stage <= Stage::trade_pick; }
 
 CardMask some_of(CardMask cards, Rng& rng) {
   CardMask some = 0;
@@ -59,7 +57,7 @@ View Game::view(const State& s, Seat me) const {
   v.knows = s.knows[index(me)];
   v.picked = s.picked[index(me)];
   v.yes = s.yes.has(me);
-  if (!sealed(s.stage) && s.to_act.has(me)) {
+  if (!is_sealed(s.stage) && s.to_act.has(me)) {
     v.laid = s.laid;
     v.kept = s.kept;
   }
@@ -72,7 +70,7 @@ View Game::view(const State& s, Seat me) const {
 State Game::guess(const View& v, Rng& rng) const {
   constexpr int kPatience = 20, kTries = 1000;
   const bool asked = v.stage == Stage::proof || v.stage == Stage::name_ace ||
-                     (v.stage == Stage::journey && !v.used.empty());
+                     (v.stage == Stage::journey && !v.journey.used.empty());
   const bool doubtful = asked && !v.to_act.has(v.me);
   for (int n = 0;; ++n) {
     Known k = v.knows;
@@ -142,7 +140,7 @@ bool Game::guess_hands(const View& v, const Known& k, Rng& rng, State& s) const 
 
 // What others have already answered in a sealed window.
 void Game::guess_answers(State& s, const View& v, Rng& rng) const {
-  if (!sealed(v.stage)) return;
+  if (!is_sealed(v.stage)) return;
   SeatSet asked = v.stage == Stage::call        ? others_on_board(v, v.turn)
                   : v.stage == Stage::challenge ? challengers(v, v.place[index(v.turn)])
                                                 : SeatSet::only(v.turn);

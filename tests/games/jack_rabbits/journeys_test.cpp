@@ -67,10 +67,10 @@ State somewhere(const Game& g, Rng& rng) {
 }
 
 Traveller traveller(const Game& g, const State& s) {
-  Traveller t{s.point, {}, s.hand[0], s.front[0], g.court(s)};
+  Traveller t{s.journey.point, {}, s.hand[0], s.front[0], g.court(s)};
   const Land& land = g.land();
   for (int e = 0; e < land.ends; ++e)
-    if (s.used.has(land.crossing[e]))
+    if (s.journey.used.has(land.crossing[e]))
       t.crossed.insert(land.meets[e] == Meets::road ? std::min<int>(e, land.mate[e]) : e);
   return t;
 }
@@ -98,7 +98,7 @@ int compare_journey(const Game& g, State s, Rng& rng) {
     const auto have = listed(g, s, act);
     if (act != Act::first_ace) {
       const Traveller t = traveller(g, s);
-      EXPECT_EQ(have, act == Act::go ? oracle.legs(t) : oracle.payments(t, s.leg))
+      EXPECT_EQ(have, act == Act::go ? oracle.legs(t) : oracle.payments(t, s.journey.leg))
           << g.position(s) << "\n"
           << g.options().board;
       ++compared;
@@ -150,7 +150,7 @@ int sail_from_everywhere(const Game& g, const std::string& hand, Rng& rng) {
         g.legal(s, seat(0), all);
         EXPECT_FALSE(all.empty()) << g.position(s) << "\n" << g.options().board;
         if (all.empty()) return boats;
-        const bool afloat = s.stage == Stage::journey && s.point.kind == PointKind::sea;
+        const bool afloat = s.stage == Stage::journey && s.journey.point.kind == PointKind::sea;
         for (const Action a : all) EXPECT_FALSE(afloat && Leg::of(a.value).step == Step::ride);
         const bool back = all[all.size() - 1].act == Act::back;  // never twice the same question
         const auto choices = static_cast<std::uint32_t>(all.size() - back);
@@ -189,10 +189,10 @@ TEST(JackJourneys, JR_63_whoever_sails_lands_and_can_end_the_journey) {
 // The ends that a choice tells must be a walk: out of a tile, across an edge, along a road.
 void expect_walk(const Game& g, const State& s, const Leg& leg) {
   const Land& land = g.land();
-  const bool afloat = s.point.kind == PointKind::sea;
+  const bool afloat = s.journey.point.kind == PointKind::sea;
   const auto ends = g.ends_along(g.way(s, leg), afloat);
   ASSERT_FALSE(ends.empty()) << g.to_text({Act::go, leg.raw()});
-  CrossingMask used = s.used;
+  CrossingMask used = s.journey.used;
   for (std::size_t n = 0; n < ends.size(); ++n) {
     const bool leaves = (n % 2 == 0) != afloat;
     if (n > 0 && !leaves) {

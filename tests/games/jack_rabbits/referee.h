@@ -85,7 +85,7 @@ class Referee {
     int owed = 0;
     switch (static_cast<Purpose>(e.a)) {
       case Purpose::leg:
-        suits = transfer_suits(s.leg.step), owed = price;
+        suits = transfer_suits(s.journey.leg.step), owed = price;
         break;
       case Purpose::flight:  // JR-70, JR-80
         suits = at != kCitadel ? cards_of(suit_of(royal_of(at))) : old() ? 0 : kEverySuit;
@@ -126,7 +126,7 @@ class Referee {
         increments_ += before.stage != Stage::claim && before.stage != Stage::prize;
         return;
       case What::released:  // JR-64
-        EXPECT_FALSE((e.cards & bit_of(kRed)) && before.point.kind == PointKind::sea);
+        EXPECT_FALSE((e.cards & bit_of(kRed)) && before.journey.point.kind == PointKind::sea);
         return;
       case What::duelled:
         EXPECT_EQ(++duels_, 1);

@@ -1,4 +1,4 @@
-// How cards move in Jack Rabbits, and what everybody learns when they do. Used by apply.cpp.
+// How cards move between hands, pile, discards and court, and what everybody learns by it.
 #pragma once
 #include "games/jack_rabbits/jack_rabbits.h"
 
@@ -8,9 +8,9 @@ constexpr std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
 
 // Every move of a card goes through here, so that hands, counts, the court and what each seat knows
 // stay together. Royals and jokers are always public; only pips are tracked in Known.
-class Table {
+class Hands {
  public:
-  Table(const Game& g, State& s) : g_(g), s_(s) {}
+  Hands(const Game& g, State& s) : g_(g), s_(s) {}
 
   // From a hand to where all can see it: pips to the discards, royals and jokers to the court.
   void spend(Seat who, CardMask cards) {

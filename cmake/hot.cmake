@@ -10,14 +10,16 @@ set(cold
   src/games/hare_and_tortoise/setup.cpp
   src/games/hare_and_tortoise/words.cpp
   src/games/jack_rabbits/audit.cpp
+  src/games/jack_rabbits/choices.cpp
+  src/games/jack_rabbits/events.cpp
+  src/games/jack_rabbits/fields.cpp
   src/games/jack_rabbits/json.cpp
   src/games/jack_rabbits/land/board_json.cpp
   src/games/jack_rabbits/land/board_text.cpp
   src/games/jack_rabbits/land/boards.cpp
   src/games/jack_rabbits/land/random_board.cpp
-  src/games/jack_rabbits/position.cpp
   src/games/jack_rabbits/setup.cpp
-  src/games/jack_rabbits/text.cpp
+  src/games/jack_rabbits/words.cpp
   src/games/jack_rabbits_builder/audit.cpp
   src/games/jack_rabbits_builder/fields.cpp
   src/games/jack_rabbits_builder/setup.cpp

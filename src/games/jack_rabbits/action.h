@@ -44,47 +44,47 @@ enum class Act : std::uint16_t {
 inline constexpr int kActs = 31;
 
 // What the value of an action is.
-enum class Value : std::uint8_t { none, cards, card, seat, hex, number, leg, dice, sale };
+enum class Argument : std::uint8_t { none, cards, card, seat, hex, number, leg, dice, sale };
 
 // By `rule` an answer of that kind is refused if its moment has no better reason.
 struct ActRow {
   Act act;
   std::string_view name;
-  Value value = Value::none;
+  Argument argument = Argument::none;
   RuleId rule = jack_rabbits::rule("JR-40");
 };
 inline constexpr ActRow kActRows[] = {
     {Act::pass, "pass"},
-    {Act::show, "show", Value::cards, rule("JR-73")},
-    {Act::claim, "claim", Value::cards, rule("JR-41")},
-    {Act::go, "go", Value::leg, rule("JR-42")},
-    {Act::land, "land", Value::hex, rule("JR-70")},
+    {Act::show, "show", Argument::cards, rule("JR-73")},
+    {Act::claim, "claim", Argument::cards, rule("JR-41")},
+    {Act::go, "go", Argument::leg, rule("JR-42")},
+    {Act::land, "land", Argument::hex, rule("JR-70")},
     {Act::fall, "fall"},
-    {Act::pay, "pay", Value::cards, rule("JR-50")},
-    {Act::lay, "lay", Value::card, rule("JR-50")},
-    {Act::keep, "keep", Value::card, rule("JR-50")},
-    {Act::first_ace, "first_ace", Value::card, rule("JR-51")},
-    {Act::discard, "discard", Value::card, rule("JR-46")},
-    {Act::give_back, "give_back", Value::card, rule("JR-72")},
-    {Act::challenge, "challenge", Value::none, rule("JR-73")},
+    {Act::pay, "pay", Argument::cards, rule("JR-50")},
+    {Act::lay, "lay", Argument::card, rule("JR-50")},
+    {Act::keep, "keep", Argument::card, rule("JR-50")},
+    {Act::first_ace, "first_ace", Argument::card, rule("JR-51")},
+    {Act::discard, "discard", Argument::card, rule("JR-46")},
+    {Act::give_back, "give_back", Argument::card, rule("JR-72")},
+    {Act::challenge, "challenge", Argument::none, rule("JR-73")},
     {Act::call, "call"},
-    {Act::accept, "accept", Value::none, rule("JR-75")},
-    {Act::duel, "duel", Value::seat, rule("JR-71")},
-    {Act::play, "play", Value::cards, rule("JR-71")},
+    {Act::accept, "accept", Argument::none, rule("JR-75")},
+    {Act::duel, "duel", Argument::seat, rule("JR-71")},
+    {Act::play, "play", Argument::cards, rule("JR-71")},
     {Act::give_in, "give_in"},
-    {Act::want, "want", Value::card, rule("JR-74")},
-    {Act::trade, "trade", Value::seat, rule("JR-75")},
-    {Act::sell, "sell", Value::sale, rule("JR-75")},
-    {Act::goods, "goods", Value::number, rule("JR-75")},
-    {Act::fee, "fee", Value::number, rule("JR-75")},
-    {Act::pick, "pick", Value::card, rule("JR-75")},
-    {Act::acquire, "acquire", Value::none, rule("JR-43")},
-    {Act::done, "done", Value::none, rule("JR-75")},
+    {Act::want, "want", Argument::card, rule("JR-74")},
+    {Act::trade, "trade", Argument::seat, rule("JR-75")},
+    {Act::sell, "sell", Argument::sale, rule("JR-75")},
+    {Act::goods, "goods", Argument::number, rule("JR-75")},
+    {Act::fee, "fee", Argument::number, rule("JR-75")},
+    {Act::pick, "pick", Argument::card, rule("JR-75")},
+    {Act::acquire, "acquire", Argument::none, rule("JR-43")},
+    {Act::done, "done", Argument::none, rule("JR-75")},
     {Act::back, "back"},
-    {Act::starter, "starter", Value::seat},
-    {Act::draw, "draw", Value::card},
-    {Act::roll, "roll", Value::dice},
-    {Act::steal, "steal", Value::card},
+    {Act::starter, "starter", Argument::seat},
+    {Act::draw, "draw", Argument::card},
+    {Act::roll, "roll", Argument::dice},
+    {Act::steal, "steal", Argument::card},
 };
 
 constexpr bool in_order_of_acts() {
@@ -97,7 +97,7 @@ static_assert(in_order_of_acts());
 
 constexpr const ActRow& row_of(Act act) { return kActRows[static_cast<int>(act)]; }
 constexpr std::string_view name_of(Act act) { return row_of(act).name; }
-constexpr Value value_of(Act act) { return row_of(act).value; }
+constexpr Argument argument_of(Act act) { return row_of(act).argument; }
 constexpr RuleId rule_of(Act act) { return row_of(act).rule; }
 constexpr std::optional<Act> act_named(std::string_view name) {
   for (const ActRow& row : kActRows)

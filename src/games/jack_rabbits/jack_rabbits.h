@@ -21,7 +21,7 @@
 #include "games/told.h"
 
 namespace warren {
-class PositionReader;
+class Rows;
 }
 
 namespace warren::jack_rabbits {
@@ -66,7 +66,7 @@ class Game {
   static Rulebook rulebook() { return kRulebook; }
   static const Credit& credit() { return kCredit; }
   static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds() { return kEventKinds; }
+  static std::span<const std::string_view> event_kinds();
 
   static Maybe<Game> make(const Options&);
   static void vary(Options&, Rng&);
@@ -180,20 +180,24 @@ class Game {
   PlaceMask leads_to(const Public&, const Leg&) const;
   Point point_after(const Leg&) const;
 
+  // Ways in words.
+  std::string end_text(End) const;
+  std::string path_text(const Leg& way, bool afloat) const;
+
  private:
   friend struct Walk;
   explicit Game(const Options&, SuitMask, const Board&);
-  std::string end_text(End) const;
   std::optional<End> end_named(std::string_view) const;
   std::string leg_text(const Leg&) const;
   std::optional<Leg> read_leg(std::span<const std::string_view>) const;
   std::optional<std::uint64_t> read_value(Act, std::span<const std::string_view>) const;
-  std::string path_text(const Leg& way, bool afloat) const;
   Message describe_leg(const View&, const Leg&) const;
   json::object my_json(const View&) const;
   json::object public_json(const Public&) const;
   void know_nothing(State&) const;
-  void read_journey(PositionReader&, State&) const;
+  void rows(Rows&, State&) const;
+  void journey_rows(Rows&, State&) const;
+  void known_rows(Rows&, State&) const;
   std::optional<std::string_view> audit_cards(const State&) const;
   std::optional<std::string_view> audit_marks(const State&) const;
   std::optional<std::string_view> audit_knowledge(const State&) const;

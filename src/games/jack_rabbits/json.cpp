@@ -4,7 +4,7 @@
 
 #include "games/jack_rabbits/jack_rabbits.h"
 #include "games/jack_rabbits/land/board_json.h"
-#include "games/jack_rabbits/text.h"
+#include "games/jack_rabbits/words.h"
 #include "games/position.h"
 
 namespace warren::jack_rabbits {
@@ -56,22 +56,20 @@ int index_of(const std::string_view (&names)[N], std::string_view name) {
   return static_cast<int>(std::find(std::begin(names), std::end(names), name) - std::begin(names));
 }
 
-constexpr std::string_view kSuitWords[] = {"clubs", "spades", "hearts", "diamonds"};
-
 }  // namespace
 
 // {"pay": ["5H", "KC"]}, {"go": ["arrive", "KC"]}, {"duel": 1}, {"done": null}
 json::value Game::to_json(Action a) const {
   const std::string_view name = name_of(a.act);
-  switch (value_of(a.act)) {
-    case Value::none:
+  switch (argument_of(a.act)) {
+    case Argument::none:
       return json::object{{name, nullptr}};
-    case Value::cards:
+    case Argument::cards:
       return json::object{{name, cards_json(a.value)}};
-    case Value::seat:
-    case Value::number:
+    case Argument::seat:
+    case Argument::number:
       return json::object{{name, static_cast<std::int64_t>(a.value)}};
-    case Value::dice:
+    case Argument::dice:
       return json::object{{name, json::array{static_cast<std::int64_t>(a.value >> 3),
                                              static_cast<std::int64_t>(a.value & 7)}}};
     default:
@@ -92,9 +90,9 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   const auto found = act_named(name);
   if (!found) return std::nullopt;
   const Act act = *found;
-  const bool whole = value_of(act) == Value::seat || value_of(act) == Value::number;
+  const bool whole = argument_of(act) == Argument::seat || argument_of(act) == Argument::number;
   if (whole != value.is_int64()) return std::nullopt;
-  if (value_of(act) == Value::seat) {
+  if (argument_of(act) == Argument::seat) {
     const auto i = value.get_int64();
     if (i < 0 || i >= kMaxPlayers) return std::nullopt;
     return Action{act, static_cast<std::uint64_t>(i)};
@@ -106,7 +104,7 @@ std::optional<Action> Game::from_json(const json::value& v) const {
   if (!read) return std::nullopt;
   const auto a = decode(encode({act, *read}));
   // Cards and dice come in any order.
-  const bool unordered = value_of(act) == Value::cards || value_of(act) == Value::dice;
+  const bool unordered = argument_of(act) == Argument::cards || argument_of(act) == Argument::dice;
   if (unordered && value.is_array()) return a;
   return a && to_json(*a) == v ? a : std::nullopt;
 }

@@ -161,45 +161,6 @@ void Game::guess_answers(State& s, const View& v, Rng& rng) const {
   }
 }
 
-// JR-05
-std::optional<Event> Game::redact(Event e, Seat viewer) const {
-  const bool concerned = viewer == e.who || viewer == e.other;
-  switch (e.what) {
-    case What::dealt:
-    case What::drew:
-      if (viewer != e.who) e.cards = 0;
-      break;
-    case What::stole:
-    case What::seized:
-      if (!concerned) e.cards &= kCourt;
-      break;
-    case What::swapped:
-      if (!concerned) e.cards = e.more = 0;
-      break;
-    default:
-      break;
-  }
-  return e;
-}
-
-bool Game::reveals(const Event& e, Seat) const {
-  return e.what == What::heard || e.what == What::called || e.what == What::swapped;
-}
-
-bool Game::shows(const Event& e) const {
-  switch (e.what) {
-    case What::showed_club:
-    case What::claimed:
-    case What::paid:
-    case What::showed:
-    case What::played:
-    case What::discarded:
-      return true;
-    default:
-      return false;
-  }
-}
-
 std::uint64_t Game::hash(const State& s) const {
   Hasher h = hash_public(s);
   h.add_all(s.hand).add(s.laid).add(s.kept).add_all(s.picked).add(s.yes.raw());
@@ -220,34 +181,34 @@ std::optional<Action> Game::decode(ActionCode c) {
   const Action a{static_cast<Act>(act), c & ((ActionCode{1} << kCards) - 1)};
   const auto below = [&](std::uint64_t n) { return a.value < n; };
   bool fits = true;
-  switch (value_of(a.act)) {
-    case Value::none:
+  switch (argument_of(a.act)) {
+    case Argument::none:
       fits = a.value == 0;
       break;
-    case Value::cards:
+    case Argument::cards:
       fits = a.value != 0;
       break;
-    case Value::card:
+    case Argument::card:
       fits = below(kCards);
       break;
-    case Value::seat:
+    case Argument::seat:
       fits = below(kMaxPlayers);
       break;
-    case Value::hex:
+    case Argument::hex:
       fits = below(kHexes);
       break;
-    case Value::number:
+    case Argument::number:
       fits = a.value >= 1 && a.value <= kMostNamed;
       break;
-    case Value::sale:
+    case Argument::sale:
       fits = below(2 * kSuits);
       break;
-    case Value::dice: {
+    case Argument::dice: {
       const auto low = a.value >> 3, high = a.value & 7;
       fits = low >= 1 && low <= high && high <= 6;
       break;
     }
-    case Value::leg:
+    case Argument::leg:
       fits = is_leg(a.value);
       break;
   }

@@ -57,7 +57,7 @@ TEST(JackWholeGames, JR_40_every_step_of_every_pair_of_options_stands_a_recount)
   EXPECT_GT(games, 100);
   for (const What what : {What::paid, What::played, What::acquired, What::bought, What::swapped,
                           What::stole_royal, What::seized, What::won, What::flew})
-    EXPECT_TRUE(seen.contains(what)) << kEventKinds[static_cast<int>(what)];
+    EXPECT_TRUE(seen.contains(what)) << Game::event_kinds()[static_cast<int>(what)];
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Small helpers of the words of Jack Rabbits, shared by text, positions and JSON.
+// Small words of Jack Rabbits, shared by moves, events, positions and JSON.
 #pragma once
 #include <string>
 
@@ -11,6 +11,7 @@ std::string_view place_key(Place place);  // a word of the catalogue
 std::optional<Place> place_named(std::string_view name);
 
 // Words of the catalogue.
+inline constexpr std::string_view kSuitWords[] = {"clubs", "spades", "hearts", "diamonds"};
 inline constexpr std::string_view kPurposeWords[] = {
     "purpose.leg", "purpose.flight", "purpose.acquisition", "purpose.deal", "purpose.duel"};
 inline constexpr std::string_view kStepKeys[] = {

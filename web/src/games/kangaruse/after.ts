@@ -1,7 +1,7 @@
 // What events do to the view while they are told; the view that follows them is the truth.
 import { kindOf, type Message } from '../../play';
 import { atOf, listOf, same } from './sheet';
-import type { At, View } from './types';
+import type { At, View } from './view';
 
 const at = (name: unknown): At | null => (typeof name === 'string' ? atOf(name) : null);
 

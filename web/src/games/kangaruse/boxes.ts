@@ -1,6 +1,6 @@
 // Where things stand inside a square, in hundredths of its side.
 import { nameOf, same, type Square } from './sheet';
-import type { At, View } from './types';
+import type { At, View } from './view';
 
 export const unit = 100; // the side of a square in drawings
 export const inset = 1.6; // half the space between two tiles

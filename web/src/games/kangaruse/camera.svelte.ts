@@ -2,7 +2,7 @@
 import { cubicOut } from 'svelte/easing';
 import { prefersReducedMotion, Tween } from 'svelte/motion';
 import { fitting, home, lie, lookFrom, near, readable, zoom, type Camera, type Lie, type Room } from './layout';
-import type { At, Sheet } from './types';
+import type { At, Sheet } from './view';
 
 export class Window {
   private readonly tween: Tween<Camera>;

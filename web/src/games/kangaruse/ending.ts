@@ -1,7 +1,7 @@
 // How a sheet was won: by how many points, or together.
 import type { Message, Play, Result } from '../../play';
 import { rivals } from '../../ui/rivals';
-import type { View } from './types';
+import type { View } from './view';
 
 export function ending(play: Play<View>, result: Result): Message {
   const { winner, second, tied } = rivals(result);

@@ -1,6 +1,6 @@
 // The way of a jump through the air: one arc, or two where it leaves the sheet and comes in again.
 import { unit } from './boxes';
-import type { At, Direction, Sheet } from './types';
+import type { At, Direction, Sheet } from './view';
 
 export interface Point {
   readonly x: number;

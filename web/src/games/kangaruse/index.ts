@@ -8,7 +8,7 @@ import Hand from './Hand.svelte';
 import Side from './Side.svelte';
 import { time } from './time';
 import Tools from './Tools.svelte';
-import { moveOf, type View } from './types';
+import { moveOf, type View } from './view';
 import { deed, prompt, subtitle } from './words';
 
 const client: GameClient<View> = {

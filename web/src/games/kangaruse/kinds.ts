@@ -1,7 +1,7 @@
 // The types of square on a sheet, in the order in which a key lists them.
 import { isScoring } from './look';
 import { squaresOf, type Square } from './sheet';
-import type { Sheet } from './types';
+import type { Sheet } from './view';
 
 const order = ({ type }: Square): number => (isScoring(type) ? 0 : type === 'tree' || type === 'plain' ? 2 : 1);
 

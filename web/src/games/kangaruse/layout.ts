@@ -1,7 +1,7 @@
 // How a sheet lies in the room it has: whole with commands on all sides, or through a window with
 // the commands frozen above and to the left. Between them and the squares stand the names of columns and rows.
 import { upright } from './turn.svelte';
-import type { Sheet } from './types';
+import type { Sheet } from './view';
 
 export interface Room {
   readonly width: number;

@@ -26,7 +26,7 @@ import squirrel from 'icon:squirrel';
 import star from 'icon:round-star';
 import thylacine from 'icon:thylacine';
 import top from 'icon:spinning-top';
-import type { Scoring, Type } from './types';
+import type { Scoring, Type } from './view';
 
 interface Look {
   readonly icon: string;

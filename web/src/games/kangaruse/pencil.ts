@@ -1,7 +1,7 @@
 // Strokes of a pencil: each a little off, by a measure that goes with its square, so that none ever moves.
 import { shapeOf } from '../../ui/badge';
 import { unit } from './boxes';
-import type { At } from './types';
+import type { At } from './view';
 
 type Random = () => number; // from -1 to 1
 

@@ -1,6 +1,6 @@
 // Where things that float above the sheet cover the least of what matters.
 import type { Lie, Room } from './layout';
-import type { At } from './types';
+import type { At } from './view';
 
 interface Rect {
   readonly left: number;

@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import type { Play } from '../../play';
 import Printed from './Printed.svelte';
-import type { View } from './types';
+import type { View } from './view';
 
 let lying: object | null = null;
 

@@ -2,7 +2,7 @@
 import { unit } from './boxes';
 import { curve } from './pencil';
 import { has, same } from './sheet';
-import type { At, Sheet } from './types';
+import type { At, Sheet } from './view';
 
 type Point = readonly [number, number];
 

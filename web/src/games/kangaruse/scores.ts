@@ -1,7 +1,7 @@
 // The score sheet: its rows, and what each player has collected.
 import { scoring } from './look';
 import { has, nameOf } from './sheet';
-import type { Score, Scoring, Sheet, View } from './types';
+import type { Score, Scoring, Sheet, View } from './view';
 
 /** The scoring types of this sheet, in the order of the book. */
 export function played(sheet: Sheet): readonly Scoring[] {

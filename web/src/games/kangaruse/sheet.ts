@@ -1,5 +1,5 @@
 // The squares of a sheet and what they are called.
-import type { At, Direction, Sheet, Type } from './types';
+import type { At, Direction, Sheet, Type } from './view';
 
 export interface Square {
   readonly at: At;

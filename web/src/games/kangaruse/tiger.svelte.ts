@@ -1,7 +1,7 @@
 // The two squares of a tasmanian tiger: the first is held until the second makes a choice of both.
 import type { Choice, Play } from '../../play';
 import { has, same } from './sheet';
-import { moveOf, type At, type View } from './types';
+import { moveOf, type At, type View } from './view';
 
 class Tiger {
   first = $state.raw<At | null>(null);

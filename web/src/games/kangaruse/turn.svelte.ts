@@ -1,7 +1,7 @@
 // A sheet may be turned to lie better in its room: on an upright phone a quarter to the right, so that its columns
 // become lines from top to bottom. Squares keep the names that they have on paper; directions are those one sees.
 import { edgesOf, type Edges } from './sheet';
-import type { At, Command, Direction, Effect, Sheet, View } from './types';
+import type { At, Command, Direction, Effect, Sheet, View } from './view';
 
 const quarter: Readonly<Record<Direction, Direction>> = { up: 'right', right: 'down', down: 'left', left: 'up' };
 

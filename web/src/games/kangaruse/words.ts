@@ -2,7 +2,7 @@
 import { kindOf, type Choice, type Message, type Play } from '../../play';
 import { commandOf, minus, nameOf, type Square } from './sheet';
 import { turn } from './turn.svelte';
-import { moveOf, targetOf, type Effect, type View } from './types';
+import { moveOf, targetOf, type Effect, type View } from './view';
 
 type KrPlay = Play<View>;
 

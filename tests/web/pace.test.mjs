@@ -18,9 +18,9 @@ const made = {};
 const sources = {
   room: 'local/room.ts',
   bunny_run: 'games/bunny_run/told.ts',
-  hare_and_tortoise: 'games/hare_and_tortoise/after.ts',
-  kangaruse: 'games/kangaruse/time.ts',
-  jack_rabbits: 'games/jack_rabbits/time.ts',
+  hare_and_tortoise: 'games/hare_and_tortoise/told.ts',
+  kangaruse: 'games/kangaruse/told.ts',
+  jack_rabbits: 'games/jack_rabbits/told.ts',
 };
 
 before(async () => {

@@ -1,5 +1,6 @@
 // How events are told: what the view is after each, how long it takes, and what is heard.
-import { kindOf, type Message, type Sound } from '../../play';
+import { kindOf, type Message } from '../../play';
+import { telling, type Telling } from '../../ui/telling';
 import type { Card, View } from './view';
 
 interface Told {
@@ -18,6 +19,28 @@ export function values(event: Message): Told {
   return event as unknown as Told;
 }
 
+const steps = (event: Message): number => values(event).to - values(event).from;
+const isLast = (event: Message): boolean => !(values(event).more > 0); // numbers are turned over all together
+
+const told = {
+  grew: { trifle: true },
+  dealt: { ms: 50, sound: 'card', trifle: true },
+  sealed: { sound: 'card', trifle: true },
+  turned_over: { ms: (event) => (isLast(event) ? 640 : 0), sound: (event) => (isLast(event) ? 'card' : null) },
+  hopped: { ms: (event) => Math.min(500, 115 * Math.max(2, steps(event))), sound: 'hop' },
+  took: { ms: 200, sound: 'chew' },
+  left: { ms: 120 },
+  boot_placed: { ms: 600, sound: 'boot' },
+  rolled: { ms: 440, sound: 'dice' },
+  boot_stepped: { ms: (event) => Math.min(500, 150 * Math.max(1, steps(event))), sound: 'boot' },
+  hit: { ms: 520, sound: 'boot' },
+  caught_up: { ms: 500, sound: 'boot' },
+  over: { sound: 'win' },
+} satisfies Telling;
+
+export type Kind = keyof typeof told;
+export const { time, sound, trifle } = telling(told);
+
 function set<T>(list: readonly T[], at: number, value: T): T[] {
   const copy = [...list];
   copy[at] = value;
@@ -30,7 +53,7 @@ function add(list: readonly number[], at: number, by: number): number[] {
 
 export function after(view: View, event: Message): View {
   const e = values(event);
-  switch (kindOf(event)) {
+  switch (kindOf<Kind>(event)) {
     case 'grew':
       return { ...view, carrots: [...view.carrots, e.space] };
     case 'dealt': {
@@ -58,55 +81,4 @@ export function after(view: View, event: Message): View {
     default:
       return view;
   }
-}
-
-export function time(event: Message): number {
-  const e = values(event);
-  switch (kindOf(event)) {
-    case 'turned_over':
-      return e.more > 0 ? 0 : 640; // all together
-    case 'hopped':
-      return Math.min(500, 115 * Math.max(2, e.to - e.from));
-    case 'took':
-      return 200;
-    case 'left':
-      return 120;
-    case 'boot_placed':
-      return 600;
-    case 'rolled':
-      return 440;
-    case 'boot_stepped':
-      return Math.min(500, 150 * Math.max(1, e.to - e.from));
-    case 'hit':
-      return 520;
-    case 'caught_up':
-      return 500;
-    case 'dealt':
-      return 50;
-    default:
-      return 0;
-  }
-}
-
-const sounds: Readonly<Record<string, Sound>> = {
-  sealed: 'card',
-  hopped: 'hop',
-  took: 'chew',
-  boot_placed: 'boot',
-  rolled: 'dice',
-  boot_stepped: 'boot',
-  hit: 'boot',
-  caught_up: 'boot',
-  dealt: 'card',
-  over: 'win',
-};
-
-export function sound(event: Message): Sound | null {
-  if (kindOf(event) === 'turned_over') return values(event).more > 0 ? null : 'card';
-  return sounds[kindOf(event)] ?? null;
-}
-
-/** What the cards and the garden show anyway. */
-export function trifle(event: Message): boolean {
-  return ['grew', 'sealed', 'dealt'].includes(kindOf(event));
 }

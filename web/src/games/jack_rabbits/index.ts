@@ -1,26 +1,16 @@
 // Jack Rabbits on the page.
-import { kindOf, type GameClient, type Message, type Sound } from '../../play';
-import { after } from './after';
+import type { GameClient } from '../../play';
 import Board from './Board.svelte';
 import { isFall } from './buttons';
 import { ending, tally } from './ending';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { wayUntilNow } from './story';
-import { time } from './time';
+import { after, sound, time, trifle } from './told';
 import type { Board as LandBoard, Jack, View } from './view';
 import { cardName, legWords, worded } from './words';
 
 const page = (key: string): string => `page.jack_rabbits.${key}`;
-
-const sounds: Readonly<Record<string, Sound>> = {
-  rolled: 'dice', arrived: 'hop', set_out: 'hop', passed: 'hop', went_under: 'hop', came_under: 'hop', flew: 'hop',
-  fell: 'boot', acquired: 'wood', drew: 'card', paid: 'card', played: 'card', claimed: 'card', showed: 'card', showed_club: 'card',
-  stole: 'card', stole_royal: 'card', seized: 'card', seized_royal: 'card', swapped: 'card', bought: 'card', discarded: 'card', won: 'win',
-};
-
-/** Steps of an answer that the next event tells again. */
-const trifles = new Set(['turn_ended', 'answered', 'wanted', 'asked_royal', 'named_suit', 'named_goods', 'finished', 'declined']);
 
 function prompt(play: Jack): string {
   const { view } = play;
@@ -45,9 +35,9 @@ const client: GameClient<View, LandBoard> = {
   prompt,
   after,
   time,
-  sound: (event: Message) => sounds[kindOf(event)] ?? null,
+  sound,
+  trifle,
   worded: (message, play) => worded(play, message),
-  trifle: (event: Message) => trifles.has(kindOf(event)),
   confirm: (choice, play) => (isFall(choice) ? { question: play.text(page('off_sure')), verb: legWords(play, choice) } : null),
   ending,
   tally,

@@ -1,9 +1,10 @@
 // Building a land for Jack Rabbits, and wandering on it.
-import { kindOf, type GameClient } from '../../play';
+import type { GameClient } from '../../play';
 import Board from './Board.svelte';
 import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
-import { after, type View } from './view';
+import { after, sound, time, trifle } from './told';
+import type { View } from './view';
 import { prompt, subtitle } from './words';
 
 const client: GameClient<View> = {
@@ -14,32 +15,9 @@ const client: GameClient<View> = {
   subtitle,
   prompt,
   after,
-  time(event) {
-    switch (kindOf(event)) {
-      case 'placed':
-        return 320;
-      case 'flipped':
-        return 240;
-      case 'walked':
-        return Math.min(1200, 300 + 180 * String(event['via']).split(' ').filter(Boolean).length);
-      default:
-        return 0;
-    }
-  },
-  sound(event) {
-    switch (kindOf(event)) {
-      case 'placed':
-        return 'wood';
-      case 'flipped':
-        return 'card';
-      case 'walked':
-        return 'hop';
-      default:
-        return null;
-    }
-  },
-  // What one does to find a spot is no news.
-  trifle: (event) => ['dealt', 'chose', 'took', 'turned'].includes(kindOf(event)),
+  time,
+  sound,
+  trifle,
 };
 
 export default client as GameClient;

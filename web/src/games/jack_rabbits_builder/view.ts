@@ -1,5 +1,5 @@
-// What the engine tells of the builder, and what each event changes in it.
-import { kindOf, type Message } from '../../play';
+// What the engine tells of the builder.
+import type { Message } from '../../play';
 import type { Placed } from '../land/layout';
 import type { Shape, Side } from '../land/tiles';
 
@@ -54,28 +54,5 @@ export function readPlaced(text: string, lying: readonly Placed[]): Placed | nul
   return { tile, turns: turns.charCodeAt(0) - 97, at: [Number(i), Number(j)] };
 }
 
-const replaced = <T>(list: readonly T[], n: number, item: T): T[] => list.map((old, i) => (i === n ? item : old));
-
 /** The event's field that names a piece: "tile.KD". */
 export const pieceOf = (event: Message): string => String(event['tile']).replace(/^tile\./, '');
-
-export function after(view: View, event: Message): View {
-  const seat = Number(event['seat']);
-  switch (kindOf(event)) {
-    case 'flipped':
-      return { ...view, hands: replaced(view.hands, seat, { tile: pieceOf(event), turns: 0 }) };
-    case 'turned':
-      return { ...view, hands: replaced(view.hands, seat, { tile: pieceOf(event), turns: Number(event['turns']) }) };
-    case 'placed': {
-      const placed = readPlaced(String(event['spot']), view.tiles);
-      const tiles = placed ? [...view.tiles, placed] : view.tiles;
-      return { ...view, tiles, hands: replaced(view.hands, seat, null), spots: [] };
-    }
-    case 'walked': {
-      const place = String(event['place']).replace(/^tile\./, '');
-      return { ...view, rabbits: replaced(view.rabbits ?? [], seat, place) };
-    }
-    default:
-      return view;
-  }
-}

@@ -1,7 +1,39 @@
-// What events do to the view while they are told; the view that follows them is the truth.
+// How events are told: how long each takes, what is heard, and what the view is after it; the view that follows
+// them all is the truth.
 import { kindOf, type Message } from '../../play';
+import { telling, type Telling } from '../../ui/telling';
 import { atOf, listOf, same } from './sheet';
 import type { At, View } from './view';
+
+// The farther a jump goes, the longer it takes.
+function jump(event: Message): number {
+  const [from, to] = [atOf(String(event['from'])), atOf(String(event['to']))];
+  return Math.min(720, 260 + 90 * (Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1])));
+}
+
+const told = {
+  first: {},
+  started: { ms: 220, sound: 'hop' },
+  jumped: { ms: jump, sound: 'hop' },
+  teleported: { ms: 520, sound: 'card' },
+  crossed: { ms: 180, sound: 'pencil', trifle: true },
+  box: {},
+  took: { sound: 'wood' },
+  took_star: { sound: 'wood' },
+  nothing: { ms: 320 },
+  again: {},
+  destroyed: { ms: 320, sound: 'pencil' },
+  lost: {},
+  gave_up: {},
+  declined: {},
+  no_way: {},
+  thorn: {},
+  removed: {},
+  over: { sound: 'win' },
+} satisfies Telling;
+
+export type Kind = keyof typeof told;
+export const { time, sound, trifle } = telling(told);
 
 const at = (name: unknown): At | null => (typeof name === 'string' ? atOf(name) : null);
 
@@ -22,7 +54,7 @@ function moved(view: View, seat: number, to: At | null): View {
 export function after(view: View, event: Message): View {
   const seat = Number(event['seat']);
   const square = at(event['square']);
-  switch (kindOf(event)) {
+  switch (kindOf<Kind>(event)) {
     case 'started':
       return moved(view, seat, square);
     case 'jumped':

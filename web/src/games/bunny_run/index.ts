@@ -6,6 +6,7 @@ import Facts from './Facts.svelte';
 import Hand from './Hand.svelte';
 import { after, sound, time, trifle } from './told';
 import { about, length, type BunnyPlay, type View } from './view';
+import './tokens.css';
 
 function subtitle(play: BunnyPlay): string {
   const { round, carrots } = play.view;

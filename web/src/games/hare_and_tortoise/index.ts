@@ -8,6 +8,7 @@ import { after, sound, time } from './told';
 import Tools from './Tools.svelte';
 import { moveOf, type Race, type View } from './view';
 import { prompt, subtitle } from './words';
+import './tokens.css';
 
 // Who has to chew is seen by everybody; what else is left over may tell how many carrots one has.
 function forced(play: Race): Forced | null {

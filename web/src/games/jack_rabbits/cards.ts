@@ -9,14 +9,14 @@ export const pips: Record<Suit, string> = { clubs, spades, hearts, diamonds };
 
 /** Shapes, and a darker tone for text on the card. */
 export const inks: Record<Suit, { readonly shape: string; readonly text: string }> = {
-  clubs: { shape: '#1e7f78', text: '#17685f' },
-  spades: { shape: '#3b3f8f', text: '#3b3f8f' },
-  hearts: { shape: '#b3243c', text: '#b3243c' },
-  diamonds: { shape: '#b98512', text: '#8a6008' },
+  clubs: { shape: 'var(--printed-clubs)', text: 'var(--jack-clubs-text)' },
+  spades: { shape: 'var(--printed-spades)', text: 'var(--printed-spades)' },
+  hearts: { shape: 'var(--printed-hearts)', text: 'var(--printed-hearts)' },
+  diamonds: { shape: 'var(--printed-gold)', text: 'var(--jack-diamonds-text)' },
 };
 
-export const paper = '#fffdf6';
-export const edge = '#cfc2a6';
+export const paper = 'var(--jack-card)';
+export const edge = 'var(--jack-card-edge)';
 
 /** "10" for T, and the letter or number of any other card. */
 export const rankOf = (card: Card): string => (card[0] === 'T' ? '10' : (card[0] ?? ''));

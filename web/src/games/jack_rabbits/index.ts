@@ -9,6 +9,7 @@ import { wayUntilNow } from './story';
 import { after, sound, time, trifle } from './told';
 import type { Board as LandBoard, Jack, View } from './view';
 import { cardName, legWords, worded } from './words';
+import './tokens.css';
 
 const page = (key: string): string => `page.jack_rabbits.${key}`;
 

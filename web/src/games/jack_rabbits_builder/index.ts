@@ -6,6 +6,7 @@ import Hand from './Hand.svelte';
 import { after, sound, time, trifle } from './told';
 import type { View } from './view';
 import { prompt, subtitle } from './words';
+import './tokens.css';
 
 const client: GameClient<View> = {
   Board,

@@ -9,6 +9,7 @@ import { after, sound, time, trifle } from './told';
 import Tools from './Tools.svelte';
 import { moveOf, type View } from './view';
 import { deed, prompt, subtitle } from './words';
+import './tokens.css';
 
 const client: GameClient<View> = {
   Board,

@@ -28,54 +28,65 @@ import thylacine from 'icon:thylacine';
 import top from 'icon:spinning-top';
 import type { Scoring, Type } from './view';
 
-interface Look {
+interface Drawn {
   readonly icon: string;
+  readonly large?: boolean; // fills its square to the brim and is drawn a little smaller
+}
+
+interface Look extends Drawn {
   readonly tint: string; // of the tile
   readonly deep: string; // of icon, number and outline
-  readonly large?: boolean; // fills its square to the brim and is drawn a little smaller
 }
 
 export const scoring: readonly Scoring[] = ['star', 'chest', 'toys', 'gems', 'coins', 'shelter', 'water', 'food'];
 
 export const isScoring = (type: Type): type is Scoring => (scoring as readonly Type[]).includes(type);
 
-export const looks: Readonly<Record<Type, Look>> = {
-  plain: { icon: '', tint: '#ffffff', deep: '#3f7396' },
-  tree: { icon: pine, tint: '#e9e6cf', deep: '#5f7543' },
-  kangaroo: { icon: kangaroo, tint: '#f9ddc6', deep: '#a8430a' },
-  'tasmanian devil': { icon: badger, tint: '#e2ddda', deep: '#4b3d39', large: true },
-  'tasmanian tiger': { icon: thylacine, tint: '#f6dfb9', deep: '#7d4a08' },
-  crocodile: { icon: crocodile, tint: '#dce8cc', deep: '#35641f' },
-  dingo: { icon: fox, tint: '#ffdcd0', deep: '#9e3013', large: true },
-  quoll: { icon: rat, tint: '#e4daee', deep: '#5a3d83' },
-  kiwi: { icon: kiwi, tint: '#e8e4c4', deep: '#5c5718' },
-  koala: { icon: koala, tint: '#dde3ea', deep: '#435061', large: true },
-  platypus: { icon: beaver, tint: '#d2e7e4', deep: '#1b5c58' },
-  'sugar glider': { icon: squirrel, tint: '#e0e0f5', deep: '#474494', large: true },
-  mistletoebird: { icon: hummingbird, tint: '#f5d8dd', deep: '#9a2a47' },
-  numbat: { icon: numbat, tint: '#f1dad0', deep: '#84351d' },
-  cockatoo: { icon: parrot, tint: '#f8f1c0', deep: '#665b00', large: true },
-  frog: { icon: frog, tint: '#d2ecc8', deep: '#28651a', large: true },
-  echidna: { icon: hedgehog, tint: '#ebdfca', deep: '#684b22' },
-  'thorny devil': { icon: gecko, tint: '#f7ddb4', deep: '#874700', large: true },
-  moth: { icon: moth, tint: '#eadfe8', deep: '#693e60' },
-  'starting position': { icon: flag, tint: '#fffaef', deep: '#2a2723' },
-  star: { icon: star, tint: '#f6de9c', deep: '#7f5700' },
-  chest: { icon: chest, tint: '#ebcba4', deep: '#74400f', large: true },
-  toys: { icon: top, tint: '#f8d0e1', deep: '#991b57' },
-  gems: { icon: gems, tint: '#bfddf0', deep: '#1f5c8a' },
-  coins: { icon: coins, tint: '#e6dda8', deep: '#5d5200' },
-  shelter: { icon: hut, tint: '#d6debd', deep: '#46541a', large: true },
-  water: { icon: droplets, tint: '#c0e7ea', deep: '#0c5c67', large: true },
-  food: { icon: apple, tint: '#f8cbc6', deep: '#9c211a', large: true },
+const drawn: Readonly<Record<Type, Drawn>> = {
+  plain: { icon: '' },
+  tree: { icon: pine },
+  kangaroo: { icon: kangaroo },
+  'tasmanian devil': { icon: badger, large: true },
+  'tasmanian tiger': { icon: thylacine },
+  crocodile: { icon: crocodile },
+  dingo: { icon: fox, large: true },
+  quoll: { icon: rat },
+  kiwi: { icon: kiwi },
+  koala: { icon: koala, large: true },
+  platypus: { icon: beaver },
+  'sugar glider': { icon: squirrel, large: true },
+  mistletoebird: { icon: hummingbird },
+  numbat: { icon: numbat },
+  cockatoo: { icon: parrot, large: true },
+  frog: { icon: frog, large: true },
+  echidna: { icon: hedgehog },
+  'thorny devil': { icon: gecko, large: true },
+  moth: { icon: moth },
+  'starting position': { icon: flag },
+  star: { icon: star },
+  chest: { icon: chest, large: true },
+  toys: { icon: top },
+  gems: { icon: gems },
+  coins: { icon: coins },
+  shelter: { icon: hut, large: true },
+  water: { icon: droplets, large: true },
+  food: { icon: apple, large: true },
 };
+
+// The colours stand in tokens.css, by the name of the type.
+function lookOf(type: string, drawn: Drawn): Look {
+  const name = `--kangaruse-${type.replace(' ', '-')}`;
+  return { ...drawn, tint: `var(${name}-tint)`, deep: `var(${name}-deep)` };
+}
+
+export const looks = Object.fromEntries(Object.entries(drawn).map(([type, d]) => [type, lookOf(type, d)])) as Readonly<Record<Type, Look>>;
 
 /** The two colours of a type as properties; by lamplight they change places, the ground dimmed. */
 export function tone(type: Type): string {
   const { tint, deep } = looks[type];
   if (type === 'starting position') return '--tint: var(--card); --deep: var(--ink)';
-  if (type === 'plain') return '--tint: none; --deep: light-dark(#3f7396, #7fa9c4)';
-  if (type === 'tree') return '--tint: light-dark(#e9e6cf, #273027); --deep: light-dark(#a3b58a, #4d6248)';
-  const dim = `color-mix(in srgb, ${deep} ${isScoring(type) ? 46 : 34}%, #242b26)`;
+  if (type === 'plain') return `--tint: none; --deep: ${deep}`;
+  if (type === 'tree') return `--tint: ${tint}; --deep: ${deep}`;
+  const dim = `color-mix(in srgb, ${deep} ${isScoring(type) ? 46 : 34}%, var(--kangaruse-dim))`;
   return `--tint: light-dark(${tint}, ${dim}); --deep: light-dark(${deep}, ${tint})`;
 }

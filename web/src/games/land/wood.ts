@@ -4,13 +4,13 @@ import { edge } from './layout';
 import type { Suit } from './tiles';
 
 export const colours = {
-  road: '#fdf7e6',
-  casing: '#a88a58',
-  ink: '#2a2723',
-  pale: '#fffaef',
-  gold: '#f3dfa8',
-  thick: '#8a6a42',
-  seam: '#7c5f37',
+  road: 'var(--land-road)',
+  casing: 'var(--land-casing)',
+  ink: 'var(--printed-ink)',
+  pale: 'var(--printed-card)',
+  gold: 'var(--land-gold)',
+  thick: 'var(--land-thick)',
+  seam: 'var(--land-seam)',
 } as const;
 
 /** In edges. */
@@ -18,10 +18,10 @@ export const roadWidth = 0.135;
 
 /** Dark enough for pale letters on them. */
 export const suitColours: Record<Suit, string> = {
-  clubs: '#1a746d',
-  spades: '#3b3f8f',
-  hearts: '#b3243c',
-  diamonds: '#94680a',
+  clubs: 'var(--land-clubs)',
+  spades: 'var(--printed-spades)',
+  hearts: 'var(--printed-hearts)',
+  diamonds: 'var(--land-diamonds)',
 };
 
 interface Stain {
@@ -31,14 +31,14 @@ interface Stain {
 }
 
 export const stains: readonly Stain[] = [
-  { name: 'hex', wood: '#ebd5a8', grain: '#8a6a3a' },
-  { name: 'citadel', wood: '#f1e0ba', grain: '#8a6a3a' },
-  { name: 'woods', wood: '#a7bb7c', grain: '#4f6b2f' },
-  { name: 'river', wood: '#e3cfa0', grain: '#8a6a3a' },
-  { name: 'mountain', wood: '#cbbda6', grain: '#6b5c48' },
-  { name: 'fork', wood: '#ebcb85', grain: '#8f6a1e' },
-  { name: 'tavern', wood: '#dfae90', grain: '#8a4e33' },
-  { name: 'cave', wood: '#a59a8c', grain: '#4a4239' },
+  { name: 'hex', wood: 'var(--land-hex)', grain: 'var(--land-hex-grain)' },
+  { name: 'citadel', wood: 'var(--land-citadel)', grain: 'var(--land-citadel-grain)' },
+  { name: 'woods', wood: 'var(--land-woods)', grain: 'var(--land-woods-grain)' },
+  { name: 'river', wood: 'var(--land-river)', grain: 'var(--land-river-grain)' },
+  { name: 'mountain', wood: 'var(--land-mountain)', grain: 'var(--land-mountain-grain)' },
+  { name: 'fork', wood: 'var(--land-fork)', grain: 'var(--land-fork-grain)' },
+  { name: 'tavern', wood: 'var(--land-tavern)', grain: 'var(--land-tavern-grain)' },
+  { name: 'cave', wood: 'var(--land-cave)', grain: 'var(--land-cave-grain)' },
 ];
 
 export function stainOf(tile: Tile): Stain {

@@ -117,6 +117,18 @@ export async function answer(page, steps = 1) {
   await answered(page, () => press(page, steps));
 }
 
+/** Where the pointer meets the first of these that nothing lies on top of. */
+export function clear(page, selector) {
+  return page.evaluate((wanted) => {
+    for (const element of document.querySelectorAll(wanted)) {
+      const box = element.getBoundingClientRect();
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      if (element.contains(document.elementFromPoint(at.x, at.y))) return at;
+    }
+    return null;
+  }, selector);
+}
+
 /** Gives the answer that bears this verb when the page asks once more. */
 export function sure(page, verb) {
   return page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click();

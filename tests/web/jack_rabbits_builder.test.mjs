@@ -1,22 +1,10 @@
 // The builder of Jack Rabbits on the page: built by clicks, by keys and by fingers, then played on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, answered, begin, myMove, openPage, phone } from './harness.mjs';
+import { accessibility, answered, begin, clear, myMove, openPage, phone } from './harness.mjs';
 
 const game = 'jack_rabbits_builder';
 const small = { tight_suits: true }; // two suits: 18 tiles
-
-/** Where the pointer meets the first of these that nothing lies on top of. */
-function clear(page, selector) {
-  return page.evaluate((wanted) => {
-    for (const element of document.querySelectorAll(wanted)) {
-      const box = element.getBoundingClientRect();
-      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      if (element.contains(document.elementFromPoint(at.x, at.y))) return at;
-    }
-    return null;
-  }, selector);
-}
 
 const lying = (page) => page.locator('.table header').textContent();
 

@@ -1,6 +1,7 @@
 // One press answers one question: what began before a question was asked, or is the second half of a double click
 // on the question before it, is not meant for it.
 import type { TableState } from '../state/table.svelte';
+import { isTap } from '../ui/touch';
 
 const twice = 300; // ms between the taps of a double tap
 const near = 24; // pixels between them
@@ -38,8 +39,7 @@ export function presses(state: TableState): () => void {
 
   function again(event: MouseEvent): boolean {
     if (event.detail > 1) return true; // a mouse is counted by the browser, as fast as its owner has told it
-    const finger = 'pointerType' in event && event.pointerType === 'touch';
-    return finger && press.began - last.at < twice && Math.hypot(event.clientX - last.x, event.clientY - last.y) < near;
+    return isTap(event) && press.began - last.at < twice && Math.hypot(event.clientX - last.x, event.clientY - last.y) < near;
   }
 
   function click(event: MouseEvent): void {

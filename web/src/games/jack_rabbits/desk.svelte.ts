@@ -17,6 +17,12 @@ export class Desk {
     else this.chosen = [...this.chosen.slice(most > 1 ? 0 : this.chosen.length), card].slice(-most);
   }
 
+  /** Shows a choice, with the place it is meant for. */
+  preview(play: Jack, choice: Choice, goal: Place | null): void {
+    this.goal = goal;
+    play.pick(choice);
+  }
+
   /** Gives these answers in a row. */
   answer(play: Jack, ...plan: readonly Record<string, unknown>[]): void {
     this.plan = plan;

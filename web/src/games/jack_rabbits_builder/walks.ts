@@ -1,5 +1,6 @@
 // Walks on the finished land: the choices by where they lead, and the ways there.
 import type { Choice, Message, Play } from '../../play';
+import { press } from '../../ui/touch';
 import { journey } from '../land/journey';
 import type { Cubic } from '../land/curve';
 import type { Land } from '../land/layout';
@@ -34,10 +35,7 @@ export function noWalk(play: Play<View>): { walk: number } {
   return { walk: end };
 }
 
-/** A finger previews by its first tap and goes by its second; a mouse has previewed already. */
-export function go(play: Play<View>, choice: Choice | undefined, event: MouseEvent): void {
-  const finger = 'pointerType' in event && event.pointerType === 'touch';
-  if (!choice) play.ask(noWalk(play));
-  else if (finger && play.picked?.code !== choice.code) play.pick(choice);
-  else play.choose(choice);
+export function go(play: Play<View>, choice: Choice | undefined, tap: boolean): void {
+  if (choice) press(play, choice, tap);
+  else play.ask(noWalk(play));
 }

@@ -1,10 +1,11 @@
 // Fingers and mouse on the sheet: moving and scaling as on all drawings, and tap, hold and hover of a square.
 import type { Attachment } from 'svelte/attachments';
 import { gestures } from '../../ui/gestures';
+import { isMouse, isTap } from '../../ui/touch';
 
 export interface Hands {
-  /** A click or tap; `touch` if by a finger. */
-  tap(square: string | null, touch: boolean): void;
+  /** A click, or the tap of a finger. */
+  press(square: string | null, tap: boolean): void;
   /** A finger rests on a square; null when it is lifted. */
   hold(square: string | null): void;
   hover(square: string | null): void;
@@ -27,7 +28,7 @@ export function handling(hands: Hands): Attachment<SVGSVGElement> {
     function press(event: PointerEvent): void {
       clearTimeout(timer);
       held = false;
-      touch = event.pointerType === 'touch';
+      touch = !isMouse(event);
       const square = squareAt(event.target);
       if (!touch || !event.isPrimary || !square) return;
       timer = setTimeout(() => {
@@ -40,10 +41,10 @@ export function handling(hands: Hands): Attachment<SVGSVGElement> {
       if (held) hands.hold(null);
     }
     function move(event: PointerEvent): void {
-      if (event.pointerType !== 'touch' && event.buttons === 0) hands.hover(squareAt(event.target));
+      if (isMouse(event) && event.buttons === 0) hands.hover(squareAt(event.target));
     }
     function click(event: MouseEvent): void {
-      if (!held) hands.tap(squareAt(event.target), touch && event.detail > 0);
+      if (!held) hands.press(squareAt(event.target), isTap(event));
       held = false;
     }
     function menu(event: Event): void {

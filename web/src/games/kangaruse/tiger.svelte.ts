@@ -1,5 +1,6 @@
 // The two squares of a tasmanian tiger: the first is held until the second makes a choice of both.
 import type { Choice, Play } from '../../play';
+import { press } from '../../ui/touch';
 import { has, same } from './sheet';
 import { moveOf, type At, type View } from './view';
 
@@ -23,10 +24,9 @@ class Tiger {
   }
 
   /** A square was touched: holds it, lets it go, or makes the pair. */
-  touch(play: Play<View>, at: At, sure: boolean): void {
+  touch(play: Play<View>, at: At, tap: boolean): void {
     const pair = this.pairWith(play, at);
-    if (pair && (sure || play.picked?.code === pair.code)) return play.choose(pair);
-    if (pair) return play.pick(pair);
+    if (pair) return press(play, pair, tap);
     this.first = same(this.first, at) ? null : at;
     play.pick(null);
   }

@@ -90,7 +90,7 @@ class Opened {
   }
 
   void listen() {
-    while (room_->busy()) room_->read_on();
+    while (room_->busy()) room_->read_slice();
     room_->committed(around_.store.last);
     for (const auto& text : guest_.heard) heard_object(text);
     guest_.heard.clear();

@@ -88,7 +88,7 @@ class Visit {
 
   // Everything heard is an answer that says ok or why not, or news.
   void listen() {
-    while (room_->busy()) room_->read_on();
+    while (room_->busy()) room_->read_slice();
     for (auto& v : visitors_) {
       for (const auto& text : v.guest.heard) {
         const auto o = heard_object(text);

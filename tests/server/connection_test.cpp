@@ -10,7 +10,7 @@ namespace warren::server {
 namespace {
 
 TEST(Backlog, is_bounded_but_takes_any_message_when_nothing_waits) {
-  Backlog backlog(1'000, std::make_shared<Waiting>(1'000'000));
+  Backlog backlog(1'000, std::make_shared<AddressBacklog>(1'000'000));
   EXPECT_TRUE(backlog.fits(5'000));
   backlog.add(std::string(5'000, 'a'));
   EXPECT_FALSE(backlog.fits(1));
@@ -23,7 +23,7 @@ TEST(Backlog, is_bounded_but_takes_any_message_when_nothing_waits) {
 }
 
 TEST(Backlog, a_reader_who_is_never_up_to_date_costs_no_more_than_the_bound) {
-  Backlog backlog(10'000, std::make_shared<Waiting>(1'000'000));
+  Backlog backlog(10'000, std::make_shared<AddressBacklog>(1'000'000));
   std::size_t written = 0, most = 0;
   const auto add = [&](std::size_t size) {
     std::string bytes(size, '\0');
@@ -44,7 +44,7 @@ TEST(Backlog, a_reader_who_is_never_up_to_date_costs_no_more_than_the_bound) {
 
 // The first message may be larger than the queue; together they never hold more than their bound.
 TEST(Backlog, all_readers_of_one_address_share_a_bound) {
-  const auto together = std::make_shared<Waiting>(100'000);
+  const auto together = std::make_shared<AddressBacklog>(100'000);
   std::deque<Backlog> readers;
   std::size_t memory = 0;
   for (int i = 0; i < 250; ++i) {
@@ -56,9 +56,9 @@ TEST(Backlog, all_readers_of_one_address_share_a_bound) {
   EXPECT_EQ(together->bytes, 100'000u);
   EXPECT_LT(memory, 220'000u);
   EXPECT_FALSE(readers.back().fits(1));
-  EXPECT_TRUE(Held(together, 10).too_much());
+  EXPECT_TRUE(BacklogShare(together, 10).too_much());
   readers.pop_front();
-  EXPECT_FALSE(Held(together, 10).too_much());
+  EXPECT_FALSE(BacklogShare(together, 10).too_much());
   EXPECT_TRUE(readers.back().fits(5'000));
   readers.clear();
   EXPECT_EQ(together->bytes, 0u);

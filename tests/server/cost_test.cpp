@@ -170,7 +170,7 @@ TEST(Cost, a_household_at_fast_games_is_never_told_to_slow_down) {
       house.think_on(20);
       house.pass_time(400);
     }
-    EXPECT_EQ(house.room->counts().hasty, 0u) << game.id;
+    EXPECT_EQ(house.room->counts().rate_limited, 0u) << game.id;
   }
 }
 
@@ -199,7 +199,7 @@ TEST(Cost, twenty_tabs_come_back_at_once) {
     watch["story"] = 0;
     EXPECT_FALSE(too_fast(tab.ask(watch)));
   }
-  EXPECT_EQ(house.room->counts().hasty, 0u);
+  EXPECT_EQ(house.room->counts().rate_limited, 0u);
 }
 
 // The longest texts that an option takes, and what would be longer.

@@ -40,7 +40,7 @@ class House {
   json::object ask(Guest& guest, json::object request) {
     request["id"] = ++asked;
     room->receive(guest, json::serialize(request));
-    read_on();
+    read_tables();
     for (auto it = guest.heard.begin(); it != guest.heard.end(); ++it) {
       auto o = json::parse(*it).get_object();
       const auto* re = o.if_contains("re");
@@ -51,9 +51,9 @@ class House {
     return {};
   }
 
-  // Reads all that is wanted.
-  void read_on() {
-    while (room->busy()) room->read_on();
+  // Reads back every table that a request waits for.
+  void read_tables() {
+    while (room->busy()) room->read_slice();
     if (commits) room->committed(store.last);
   }
 
@@ -76,7 +76,7 @@ class House {
   void pass_time(std::int64_t ms) {
     time_ms += ms;
     room->tick();
-    read_on();
+    read_tables();
   }
 
   MemoryStore store;

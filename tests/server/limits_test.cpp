@@ -73,7 +73,7 @@ TEST(Limits, values_beyond_reason_are_refused_with_the_range) {
 }
 
 TEST(Limits, a_clock_that_is_set_back_locks_nobody_out) {
-  Bucket bucket;
+  TokenBucket bucket;
   EXPECT_TRUE(bucket.take(1'000'000'000, 5, 1, 1000));
   for (int i = 0; i < 4; ++i) EXPECT_TRUE(bucket.take(1'000, 5, 1, 1000));
   EXPECT_FALSE(bucket.take(1'000, 5, 1, 1000));

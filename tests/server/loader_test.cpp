@@ -20,7 +20,7 @@ struct Reading {
   std::vector<Loader::Done> read_all(std::size_t most) {
     std::vector<Loader::Done> all;
     while (loader.busy()) {
-      for (auto& done : loader.read_on(most)) all.push_back(std::move(done));
+      for (auto& done : loader.read_slice(most)) all.push_back(std::move(done));
       ++turns;
     }
     return all;
@@ -73,14 +73,14 @@ TEST(Loader, what_is_dropped_by_all_is_given_up) {
   at.loader.want({1, 0}, "a");
   at.loader.want({1, 0}, "a");
   at.loader.want({1, 0}, "b");
-  at.loader.read_on(100);
+  at.loader.read_slice(100);
   at.loader.drop({1, 0}, "a");
   at.loader.drop({1, 0}, "b");
   EXPECT_TRUE(at.loader.busy());
   at.loader.drop({1, 0}, "a");
   EXPECT_FALSE(at.loader.busy());
   at.loader.drop({1, 0}, "a");
-  EXPECT_TRUE(at.loader.read_on(100).empty());
+  EXPECT_TRUE(at.loader.read_slice(100).empty());
 }
 
 TEST(Loader, what_is_erased_is_forgotten) {
@@ -97,7 +97,7 @@ TEST(Loader, what_is_erased_is_forgotten) {
 TEST(Loader, a_disk_that_fails_is_said) {
   Reading at(1);
   at.loader.want({1, 0}, "a");
-  at.loader.read_on(50);
+  at.loader.read_slice(50);
   at.store.failing = true;
   const auto all = at.read_all(300);
   ASSERT_EQ(all.size(), 1u);

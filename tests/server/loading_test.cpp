@@ -40,7 +40,7 @@ struct Shelf {
     Turns all;
     while (house.room->busy()) {
       const auto before = work();
-      house.room->read_on();
+      house.room->read_slice();
       all.most = std::max(all.most, work() - before);
       ++all.turns;
     }
@@ -63,7 +63,7 @@ constexpr std::size_t kStep = 64;
 TEST(Loading, taking_back_often_does_not_make_a_log_dear_to_read) {
   Shelf shelf(1);
   shelf.send(shelf.ann, Shelf::asks("look", 1), 1);
-  shelf.house.read_on();
+  shelf.house.read_tables();
   const auto& log = long_log();
   EXPECT_EQ(shelf.house.room->counts().rows_read, log.rows().size());
   EXPECT_GE(shelf.house.room->counts().moves_replayed, log.moves());
@@ -91,7 +91,7 @@ TEST(Loading, others_are_answered_meanwhile_and_one_client_in_order) {
   shelf.send(shelf.bob, {{"do", "hello"}}, 4);
   EXPECT_TRUE(shelf.ann.heard.empty());
   ASSERT_EQ(shelf.bob.heard.size(), 1u);
-  shelf.house.room->read_on();
+  shelf.house.room->read_slice();
   EXPECT_TRUE(shelf.ann.heard.empty());
   shelf.send(shelf.bob, {{"do", "games"}}, 5);
   EXPECT_EQ(shelf.bob.heard.size(), 2u);
@@ -115,10 +115,10 @@ TEST(Loading, many_tables_of_one_address_hold_up_nobody) {
   for (TableId id = 1; id <= 8; ++id)
     keys.push_back(json::object{{"table", table_name(id)}, {"key", kSecret}});
   shelf.send(shelf.ann, {{"do", "mine"}, {"keys", keys}}, 1);
-  shelf.house.room->read_on();
+  shelf.house.room->read_slice();
   shelf.send(shelf.bob, {{"do", "look"}, {"table", table_name(99)}, {"key", host.key}}, 2);
   EXPECT_TRUE(shelf.bob.heard.empty());
-  for (int i = 0; i < 2; ++i) shelf.house.room->read_on();
+  for (int i = 0; i < 2; ++i) shelf.house.room->read_slice();
   EXPECT_EQ(shelf.bob.heard.size(), 1u);
   EXPECT_TRUE(shelf.ann.heard.empty());
   EXPECT_LT(shelf.read_all().most, shelf.house.settings.reads_a_turn + kStep);
@@ -129,7 +129,7 @@ TEST(Loading, many_tables_of_one_address_hold_up_nobody) {
 TEST(Loading, a_table_that_two_ask_for_is_read_once) {
   Shelf shelf(1);
   shelf.send(shelf.ann, Shelf::asks("look", 1), 1);
-  shelf.house.room->read_on();
+  shelf.house.room->read_slice();
   shelf.send(shelf.bob, Shelf::asks("look", 1), 2);
   shelf.read_all();
   EXPECT_EQ(shelf.ann.heard.size(), 1u);
@@ -141,7 +141,7 @@ TEST(Loading, what_nobody_waits_for_any_more_is_not_read_on) {
   Shelf shelf(2);
   shelf.send(shelf.ann, Shelf::asks("look", 1), 1);
   shelf.send(shelf.ann, Shelf::asks("look", 2), 2);
-  shelf.house.room->read_on();
+  shelf.house.room->read_slice();
   EXPECT_TRUE(shelf.house.room->busy());
   shelf.house.room->leave(shelf.ann);
   EXPECT_FALSE(shelf.house.room->busy());
@@ -172,7 +172,7 @@ TEST(Loading, a_table_that_turns_out_broken_is_shown_as_far_as_it_reads) {
 TEST(Loading, a_disk_that_fails_amid_a_table_is_said_and_asked_again) {
   Shelf shelf(1);
   shelf.send(shelf.ann, Shelf::asks("look", 1), 1);
-  shelf.house.room->read_on();
+  shelf.house.room->read_slice();
   shelf.house.store.failing = true;
   shelf.read_all();
   ASSERT_EQ(shelf.ann.heard.size(), 1u);
@@ -194,7 +194,7 @@ TEST(Loading, a_table_that_is_erased_meanwhile_is_no_more) {
   shelf.house.room->enter(shelf.ann);
   shelf.house.time_ms += 2 * 3'600'000;
   shelf.send(shelf.ann, Shelf::asks("look", 1), 1);
-  shelf.house.room->read_on();
+  shelf.house.room->read_slice();
   shelf.house.room->tick();
   EXPECT_EQ(shelf.house.room->tables(), 0u);
   shelf.read_all();
@@ -266,7 +266,7 @@ TEST(Loading, an_earlier_match_is_read_back_in_turns_too) {
   house.room->receive(ann.guest, json::serialize(request));
   EXPECT_EQ(house.room->counts().rows_read, rows);
   EXPECT_TRUE(ann.guest.heard.empty());
-  house.read_on();
+  house.read_tables();
   EXPECT_GT(house.room->counts().rows_read, rows);
   EXPECT_LE(house.room->counts().rows_read, rows + house.store.logs[id].size());
   ASSERT_EQ(ann.guest.heard.size(), 1u);

@@ -12,7 +12,7 @@ struct Kept {
   explicit Kept(const std::string& path)
       : store(
             path, [this](Ticket t) { tell(t); },
-            [this](SqliteStore::News what, const std::string& why) {
+            [this](SqliteStore::Notice what, const std::string& why) {
               const std::lock_guard hold(mutex);
               news.emplace_back(what, why);
             },
@@ -31,7 +31,7 @@ struct Kept {
   }
   std::mutex mutex;
   std::condition_variable told;
-  std::vector<std::pair<SqliteStore::News, std::string>> news;
+  std::vector<std::pair<SqliteStore::Notice, std::string>> news;
   std::vector<std::pair<Ticket, TableId>> failed;
   Ticket safe = 0;
   SqliteStore store;
@@ -127,7 +127,7 @@ TEST(Store, what_cannot_be_written_is_not_acknowledged_until_it_is) {
   EXPECT_EQ(kept.store.waiting(), 2u);
   EXPECT_GE(kept.store.behind(), std::chrono::milliseconds(20));
   ASSERT_EQ(kept.news.size(), 1u);
-  EXPECT_EQ(kept.news[0].first, SqliteStore::News::unwritable);
+  EXPECT_EQ(kept.news[0].first, SqliteStore::Notice::unwritable);
   EXPECT_NE(kept.news[0].second.find("no such table"), std::string::npos);
   other.run("ALTER TABLE hidden RENAME TO events");
   kept.wait_for(last);
@@ -136,7 +136,7 @@ TEST(Store, what_cannot_be_written_is_not_acknowledged_until_it_is) {
   EXPECT_EQ(kept.store.load(8).at(1).body, "again");
   EXPECT_TRUE(kept.failed.empty());
   ASSERT_EQ(kept.news.size(), 2u);
-  EXPECT_EQ(kept.news[1].first, SqliteStore::News::writable);
+  EXPECT_EQ(kept.news[1].first, SqliteStore::Notice::writable);
 }
 
 // A disk that is well again a moment after the end was asked for still gets everything.
@@ -186,7 +186,7 @@ TEST(Store, a_batch_in_conflict_fails_and_the_others_are_committed) {
   EXPECT_EQ(kept.store.notes().size(), 1u);
   EXPECT_FALSE(kept.store.failing());
   ASSERT_EQ(kept.news.size(), 1u);
-  EXPECT_EQ(kept.news[0].first, SqliteStore::News::conflict);
+  EXPECT_EQ(kept.news[0].first, SqliteStore::Notice::conflict);
   EXPECT_NE(kept.news[0].second.find("UNIQUE constraint failed"), std::string::npos);
 }
 
@@ -211,7 +211,7 @@ TEST(Store, what_cannot_be_read_is_told_and_thrown) {
   Database(scratch / "w.db").run("DROP TABLE events");
   EXPECT_THROW(kept.store.load(8), StoreError);
   ASSERT_EQ(kept.news.size(), 1u);
-  EXPECT_EQ(kept.news[0].first, SqliteStore::News::unreadable);
+  EXPECT_EQ(kept.news[0].first, SqliteStore::Notice::unreadable);
 }
 
 }  // namespace

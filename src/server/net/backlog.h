@@ -8,32 +8,32 @@
 namespace warren::server {
 
 // What all readers of one address let wait, together.
-struct Waiting {
-  explicit Waiting(std::size_t most) : most_bytes(most) {}
+struct AddressBacklog {
+  explicit AddressBacklog(std::size_t most) : most_bytes(most) {}
   std::size_t most_bytes, bytes = 0;
 };
 
 // Among them for as long as it lives: an answer by HTTP that is on its way.
-class Held {
+class BacklogShare {
  public:
-  Held(std::shared_ptr<Waiting> together, std::size_t bytes)
+  BacklogShare(std::shared_ptr<AddressBacklog> together, std::size_t bytes)
       : together_(std::move(together)), bytes_(bytes) {
     together_->bytes += bytes_;
   }
-  ~Held() { together_->bytes -= bytes_; }
-  Held(const Held&) = delete;
-  Held& operator=(const Held&) = delete;
+  ~BacklogShare() { together_->bytes -= bytes_; }
+  BacklogShare(const BacklogShare&) = delete;
+  BacklogShare& operator=(const BacklogShare&) = delete;
   bool too_much() const { return bytes_ > 0 && together_->bytes > together_->most_bytes; }
 
  private:
-  std::shared_ptr<Waiting> together_;
+  std::shared_ptr<AddressBacklog> together_;
   std::size_t bytes_;
 };
 
 class Backlog {
  public:
   // Of what is waiting; a single message may be larger, or nobody could ever be sent it.
-  Backlog(std::size_t most_bytes, std::shared_ptr<Waiting> together)
+  Backlog(std::size_t most_bytes, std::shared_ptr<AddressBacklog> together)
       : most_bytes_(most_bytes), together_(std::move(together)) {}
   ~Backlog() { together_->bytes -= waiting().size(); }
   Backlog(const Backlog&) = delete;
@@ -65,7 +65,7 @@ class Backlog {
 
  private:
   std::size_t most_bytes_, taken_ = 0;
-  std::shared_ptr<Waiting> together_;
+  std::shared_ptr<AddressBacklog> together_;
   std::string bytes_;
 };
 

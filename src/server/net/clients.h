@@ -3,9 +3,9 @@
 #include <boost/asio.hpp>
 #include <boost/beast.hpp>
 
+#include "server/net/coalescing_writer.h"
 #include "server/net/config.h"
-#include "server/net/outlet.h"
-#include "server/net/troubles.h"
+#include "server/net/connection_errors.h"
 #include "server/room/client.h"
 
 namespace warren::server {
@@ -39,10 +39,10 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
  public:
   // `together`: what waits for all of its address.
   Socket(Tcp socket, std::string address, std::size_t queue_bytes,
-         std::shared_ptr<Waiting> together, Troubles& troubles)
+         std::shared_ptr<AddressBacklog> together, ConnectionErrors& errors)
       : ws(std::move(socket), queue_bytes, std::move(together)),
         address_(std::move(address)),
-        troubles_(troubles) {}
+        errors_(errors) {}
 
   // Before the handshake.
   void set_up(const NetSettings& settings) {
@@ -64,19 +64,19 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 
   void send(std::shared_ptr<const std::string> text) override {
     if (ended_) return;
-    auto& outlet = ws.next_layer();
-    if (!outlet.fits(text->size())) outlet.flush();  // much may have come in this very turn
+    auto& writer = ws.next_layer();
+    if (!writer.fits(text->size())) writer.flush();  // much may have come in this very turn
     Error error;
-    if (outlet.fits(text->size()))
+    if (writer.fits(text->size()))
       ws.write(boost::asio::buffer(*text), error);
     else
-      end(Trouble::slow_reader);
+      end(ConnectionError::slow_reader);
     if (error) cut_soon();
   }
-  void drop() override { end(Trouble::hasty); }
-  // Counts as that trouble unless it has ended before.
-  void end(Trouble why) {
-    if (!ended_) troubles_.note(why, address_);
+  void drop() override { end(ConnectionError::ignored_rate_limit); }
+  // Counts as that error unless it has ended before.
+  void end(ConnectionError why) {
+    if (!ended_) errors_.note(why, address_);
     cut_soon();
   }
   void say_goodbye() {
@@ -108,7 +108,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   const std::string& address() const override { return address_; }
   bool idle() const { return ws.next_layer().empty(); }
 
-  boost::beast::websocket::stream<Outlet> ws;
+  boost::beast::websocket::stream<CoalescingWriter> ws;
 
  private:
   Tcp& tcp_socket() { return ws.next_layer().next_layer(); }
@@ -119,7 +119,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   }
 
   std::string address_;
-  Troubles& troubles_;
+  ConnectionErrors& errors_;
   bool ended_ = false, waits_ = false;  // waits: until the system takes more
 };
 

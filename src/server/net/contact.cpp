@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kLetters =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-// Only letters, figures and `signs`, and at least one of them.
+// Only letters, metrics and `signs`, and at least one of them.
 bool made_of(std::string_view text, std::string_view signs) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [&](char c) {
     return kLetters.find(c) != kLetters.npos || signs.find(c) != signs.npos;

@@ -77,29 +77,29 @@ struct Log::Shared {
     return line;
   }
   void lose(const Line& line) {
-    untold += std::max<std::uint64_t>(line.missing, 1);
+    unreported += std::max<std::uint64_t>(line.missing, 1);
     dropped += line.missing == 0;
   }
 
   const int file;
   const Bounds bounds;
   std::mutex mutex;
-  std::condition_variable news;
+  std::condition_variable wake;
   std::deque<Line> queue;
   std::size_t bytes = 0;  // of the queue
-  std::uint64_t dropped = 0, untold = 0;
+  std::uint64_t dropped = 0, unreported = 0;
   bool stopping = false, done = false;
 };
 
 Log::Log(int file, Bounds bounds)
     : shared_(std::make_shared<Shared>(file, bounds)),
-      thread_([shared = shared_] { write_on(*shared); }) {}
+      thread_([shared = shared_] { write_loop(*shared); }) {}
 
 Log::~Log() {
   std::unique_lock hold(shared_->mutex);
   shared_->stopping = true;
-  shared_->news.notify_all();
-  const bool done = shared_->news.wait_for(hold, kLastMoment, [this] { return shared_->done; });
+  shared_->wake.notify_all();
+  const bool done = shared_->wake.wait_for(hold, kLastMoment, [this] { return shared_->done; });
   hold.unlock();
   if (done)
     thread_.join();
@@ -112,14 +112,14 @@ void Log::line(std::string_view what, boost::json::object fields) {
   auto& s = *shared_;
   {
     const std::lock_guard hold(s.mutex);
-    const bool fits = s.queue.size() + (s.untold > 0) < s.bounds.lines &&
+    const bool fits = s.queue.size() + (s.unreported > 0) < s.bounds.lines &&
                       s.bytes + line.text.size() <= s.bounds.bytes;
     if (!fits) return s.lose(line);
-    if (s.untold > 0) s.add({text_of("log_dropped", {{"lines", s.untold}}), s.untold});
-    s.untold = 0;
+    if (s.unreported > 0) s.add({text_of("log_dropped", {{"lines", s.unreported}}), s.unreported});
+    s.unreported = 0;
     s.add(std::move(line));
   }
-  s.news.notify_all();
+  s.wake.notify_all();
 }
 
 std::uint64_t Log::dropped() const {
@@ -127,12 +127,12 @@ std::uint64_t Log::dropped() const {
   return shared_->dropped;
 }
 
-void Log::write_on(Shared& s) {
+void Log::write_loop(Shared& s) {
   pthread_setname_np(pthread_self(), "log");
   block_broken_pipes();
   std::unique_lock hold(s.mutex);
   for (;;) {
-    s.news.wait(hold, [&] { return s.stopping || !s.queue.empty(); });
+    s.wake.wait(hold, [&] { return s.stopping || !s.queue.empty(); });
     if (s.queue.empty()) break;
     const auto line = s.take();
     hold.unlock();
@@ -141,7 +141,7 @@ void Log::write_on(Shared& s) {
     if (!written) s.lose(line);
   }
   s.done = true;
-  s.news.notify_all();
+  s.wake.notify_all();
 }
 
 }  // namespace warren::server

@@ -32,7 +32,7 @@ class Log {
 
  private:
   struct Shared;
-  static void write_on(Shared&);
+  static void write_loop(Shared&);
 
   std::shared_ptr<Shared> shared_;  // a thread that still waits for the reader outlives the log
   std::thread thread_;

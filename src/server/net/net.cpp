@@ -34,12 +34,12 @@ constexpr std::size_t kFarewells = 16;           // at once; more of a crowd is 
 constexpr auto kFarewell = Milliseconds(1'000);
 
 // What a WebSocket's error is to an operator; nothing where the other side just went away.
-std::optional<Trouble> trouble_of(const beast::error_code& error) {
-  if (error == beast::error::timeout) return Trouble::silent;
-  if (error == asio::error::no_buffer_space) return Trouble::slow_reader;
+std::optional<ConnectionError> connection_error_of(const beast::error_code& error) {
+  if (error == beast::error::timeout) return ConnectionError::silent;
+  if (error == asio::error::no_buffer_space) return ConnectionError::slow_reader;
   if (error == websocket::error::message_too_big || error == websocket::error::buffer_overflow)
-    return Trouble::too_large;
-  if (error == websocket::condition::protocol_violation) return Trouble::malformed;
+    return ConnectionError::too_large;
+  if (error == websocket::condition::protocol_violation) return ConnectionError::malformed;
   return std::nullopt;
 }
 
@@ -58,11 +58,11 @@ bool attempt(const Call& call) {
 }  // namespace
 
 struct Net::Impl {
-  struct Reading;
+  struct LargeBody;
   Impl(const NetSettings& s, Log& l)
       : settings(s),
         log(l),
-        troubles(l),
+        errors(l),
         acceptor(io),
         signals(io, SIGINT, SIGTERM),
         ticker(io),
@@ -74,19 +74,19 @@ struct Net::Impl {
   asio::awaitable<void> serve(tcp::socket socket, std::string peer);
   asio::awaitable<beast::error_code> read(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                           Parser& parser, const std::string& peer,
-                                          std::optional<Reading>& reading);
+                                          std::optional<LargeBody>& large_body);
   asio::awaitable<void> turn_down(beast::tcp_stream& stream, beast::error_code error,
                                   const std::string& peer);
   std::optional<HttpRefusal> odd_head(const Request& request) const;
   asio::awaitable<void> part(beast::tcp_stream& stream, const Page& page, Milliseconds patience);
   asio::awaitable<void> turn_away(tcp::socket socket);
-  std::shared_ptr<Waiting> waiting_for(const std::string& whose);
+  std::shared_ptr<AddressBacklog> backlog_of(const std::string& whose);
   asio::awaitable<Page> answer(const Request& request, const std::string& address, bool from_here);
   asio::awaitable<Page> api(const Request& request, const std::string& address);
   asio::awaitable<void> talk(tcp::socket connected, Request request, std::string address);
   asio::awaitable<void> listen_to(Socket& socket);
-  bool hear(Client& client, std::string_view text);
-  void read_on();
+  bool receive(Client& client, std::string_view text);
+  void read_slices();
   void flush_soon(std::shared_ptr<Socket> socket);
   std::string address_of(const Request& request, const std::string& peer) const;
   bool let_in(const std::string& peer);
@@ -94,24 +94,24 @@ struct Net::Impl {
   asio::awaitable<void> finish();
 
   // Measures how long the others wait for what is done meanwhile.
-  struct Turn {
-    explicit Turn(Impl& i) : impl(i) {}
-    ~Turn() { impl.longest_turn = std::max(impl.longest_turn, Clock::now() - begun); }
-    Turn(const Turn&) = delete;
-    Turn& operator=(const Turn&) = delete;
+  struct MeasuredTurn {
+    explicit MeasuredTurn(Impl& i) : impl(i) {}
+    ~MeasuredTurn() { impl.longest_turn = std::max(impl.longest_turn, Clock::now() - begun); }
+    MeasuredTurn(const MeasuredTurn&) = delete;
+    MeasuredTurn& operator=(const MeasuredTurn&) = delete;
     Impl& impl;
     Clock::time_point begun = Clock::now();
   };
   // Counts the bytes of a large request for as long as it is read and answered.
-  struct Reading {
-    Reading(Impl& i, std::string a, std::size_t b) : impl(i), address(std::move(a)), bytes(b) {
+  struct LargeBody {
+    LargeBody(Impl& i, std::string a, std::size_t b) : impl(i), address(std::move(a)), bytes(b) {
       impl.bodies[address] += bytes;
     }
-    ~Reading() {
+    ~LargeBody() {
       if ((impl.bodies[address] -= bytes) == 0) impl.bodies.erase(address);
     }
-    Reading(const Reading&) = delete;
-    Reading& operator=(const Reading&) = delete;
+    LargeBody(const LargeBody&) = delete;
+    LargeBody& operator=(const LargeBody&) = delete;
     Impl& impl;
     std::string address;
     std::size_t bytes;
@@ -132,7 +132,7 @@ struct Net::Impl {
   struct Visit {
     Visit(Impl& i, Client& c) : impl(i), client(c) { impl.room->enter(client); }
     ~Visit() {
-      const Turn turn(impl);
+      const MeasuredTurn turn(impl);
       if (impl.room) attempt([this] { impl.room->leave(client); });
     }
     Visit(const Visit&) = delete;
@@ -161,12 +161,12 @@ struct Net::Impl {
   // What coroutines use when they are destroyed stands before the loop that destroys them.
   std::size_t connections = 0;
   std::unordered_map<std::string, std::size_t> peers, bodies;  // by address
-  std::unordered_map<std::string, std::weak_ptr<Waiting>> queues;
+  std::unordered_map<std::string, std::weak_ptr<AddressBacklog>> queues;
   std::size_t farewells = 0;
   Clock::duration longest_turn{};
   std::set<std::shared_ptr<Socket>> sockets;
   std::vector<std::shared_ptr<Socket>> unsent;
-  Troubles troubles;
+  ConnectionErrors errors;
   Room* room = nullptr;  // while it runs
   asio::io_context io{1};
   tcp::acceptor acceptor;
@@ -175,7 +175,7 @@ struct Net::Impl {
   std::string address;
   bool here_only;  // it listens to this machine alone
   const Site* site = nullptr;
-  bool stopping = false, reads_on = false;
+  bool stopping = false, reading_slices = false;
 };
 
 bool Net::Impl::let_in(const std::string& peer) {
@@ -201,13 +201,13 @@ asio::awaitable<void> Net::Impl::accept() {
     const auto end = socket.remote_endpoint(ignored);
     const std::string peer = counted_address(end.address().to_string());
     if (!let_in(peer)) {
-      troubles.note(Trouble::crowd, peer);
+      errors.note(ConnectionError::crowd, peer);
       if (farewells < kFarewells) asio::co_spawn(io, turn_away(std::move(socket)), asio::detached);
       continue;
     }
     socket.set_option(tcp::no_delay(true), ignored);
     asio::co_spawn(io, serve(std::move(socket), peer), [this, peer](const std::exception_ptr& e) {
-      if (e) troubles.note(Trouble::broken, peer);
+      if (e) errors.note(ConnectionError::broken, peer);
     });
   }
 }
@@ -237,10 +237,11 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
   beast::flat_buffer buffer(kReadBytes + kHeaderBytes);
   for (;;) {
     Parser parser;
-    std::optional<Reading> reading;
-    const auto error = co_await read(stream, buffer, parser, peer, reading);
+    std::optional<LargeBody> large_body;
+    const auto error = co_await read(stream, buffer, parser, peer, large_body);
     if (error) {
-      if (error == beast::error::timeout && parser.got_some()) troubles.note(Trouble::silent, peer);
+      if (error == beast::error::timeout && parser.got_some())
+        errors.note(ConnectionError::silent, peer);
       co_await turn_down(stream, error, peer);
       break;
     }
@@ -248,7 +249,7 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
     Request request = parser.release();
     const auto from = address_of(request, peer);
     if (const auto odd = odd_head(request)) {
-      troubles.note(odd->status == 400 ? Trouble::malformed : Trouble::origin, from);
+      errors.note(odd->status == 400 ? ConnectionError::malformed : ConnectionError::origin, from);
       const Page page = short_page(odd->status, std::string(odd->text));
       co_await part(stream, page, Milliseconds(settings.header_ms));
       break;
@@ -262,12 +263,12 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
     const bool from_here = local && request.count("X-Forwarded-For") == 0;
     Page page = co_await answer(request, from, from_here);
     // Files are there once for all.
-    const Held held(waiting_for(from), page.body.use_count() == 1 ? page.body->size() : 0);
-    if (held.too_much()) page = soon_page(429, "your address reads too slowly; try again soon");
+    const BacklogShare share(backlog_of(from), page.body.use_count() == 1 ? page.body->size() : 0);
+    if (share.too_much()) page = soon_page(429, "your address reads too slowly; try again soon");
     auto response = response_to(request, page);
     stream.expires_after(Milliseconds(settings.header_ms));
     const auto [lost, sent] = co_await http::async_write(stream, response, kQuietly);
-    if (lost == beast::error::timeout) troubles.note(Trouble::slow_reader, peer);
+    if (lost == beast::error::timeout) errors.note(ConnectionError::slow_reader, peer);
     if (lost || !response.keep_alive()) break;
   }
   beast::error_code ignored;
@@ -279,7 +280,7 @@ asio::awaitable<void> Net::Impl::serve(tcp::socket socket, std::string peer) {
 asio::awaitable<beast::error_code> Net::Impl::read(beast::tcp_stream& stream,
                                                    beast::flat_buffer& buffer, Parser& parser,
                                                    const std::string& peer,
-                                                   std::optional<Reading>& reading) {
+                                                   std::optional<LargeBody>& large_body) {
   const auto small = std::min(settings.frame_bytes, settings.body_bytes);
   parser.header_limit(kHeaderBytes);
   parser.body_limit(settings.body_bytes);
@@ -295,7 +296,7 @@ asio::awaitable<beast::error_code> Net::Impl::read(beast::tcp_stream& stream,
     if (!room->can_pay(from) || others + length > settings.bodies_of_address)
       co_return asio::error::no_buffer_space;
     room->charge(from, cost::making(length));
-    reading.emplace(*this, from, length);
+    large_body.emplace(*this, from, length);
   } else {
     parser.body_limit(small);
   }
@@ -308,7 +309,7 @@ asio::awaitable<beast::error_code> Net::Impl::read(beast::tcp_stream& stream,
 asio::awaitable<void> Net::Impl::turn_down(beast::tcp_stream& stream, beast::error_code error,
                                            const std::string& peer) {
   if (error == asio::error::no_buffer_space) {
-    troubles.note(Trouble::haste, peer);
+    errors.note(ConnectionError::rate_limited, peer);
     const Page soon = soon_page(429, "your address sends too much; try again soon");
     co_await part(stream, soon, Milliseconds(settings.header_ms));
     co_return;
@@ -318,7 +319,7 @@ asio::awaitable<void> Net::Impl::turn_down(beast::tcp_stream& stream, beast::err
       error == http::error::partial_message)
     co_return;
   const bool large = error == http::error::body_limit || error == http::error::header_limit;
-  troubles.note(large ? Trouble::too_large : Trouble::malformed, peer);
+  errors.note(large ? ConnectionError::too_large : ConnectionError::malformed, peer);
   const Page page = large ? short_page(413, "too large") : short_page(400, "this is no request");
   co_await part(stream, page, Milliseconds(settings.header_ms));
 }
@@ -350,12 +351,12 @@ asio::awaitable<void> Net::Impl::turn_away(tcp::socket socket) {
   --farewells;
 }
 
-std::shared_ptr<Waiting> Net::Impl::waiting_for(const std::string& whose) {
+std::shared_ptr<AddressBacklog> Net::Impl::backlog_of(const std::string& whose) {
   if (queues.size() > 2 * connections)
     std::erase_if(queues, [](const auto& q) { return q.second.expired(); });
   auto& known = queues[whose];
   auto together = known.lock();
-  if (!together) known = together = std::make_shared<Waiting>(settings.queues_of_address);
+  if (!together) known = together = std::make_shared<AddressBacklog>(settings.queues_of_address);
   return together;
 }
 
@@ -364,7 +365,7 @@ asio::awaitable<Page> Net::Impl::answer(const Request& request, const std::strin
   const std::string_view target = view(request.target());
   const auto path = target.substr(0, target.find('?'));
   if (path == "/ws") {
-    if (websocket::is_upgrade(request)) troubles.note(Trouble::origin, from);
+    if (websocket::is_upgrade(request)) errors.note(ConnectionError::origin, from);
     co_return short_page(403, "this is for WebSockets of this site's own pages");
   }
   if (path == "/api") co_return co_await api(request, from);
@@ -377,37 +378,38 @@ asio::awaitable<Page> Net::Impl::api(const Request& request, const std::string& 
   if (request.method() != http::verb::post) co_return short_page(405, "POST one JSON object");
   if (!may_connect(view(request[http::field::origin]), view(request[http::field::host]),
                    settings.origins)) {
-    troubles.note(Trouble::origin, from);
+    errors.note(ConnectionError::origin, from);
     co_return short_page(403, "not from here");
   }
   Once once(io.get_executor(), from);
   const Visit visit(*this, once);
   once.answered.expires_after(Milliseconds(settings.header_ms));
-  const bool heard = hear(once, request.body());
+  const bool heard = receive(once, request.body());
   if (heard && !once.answer) co_await once.answered.async_wait(kQuietly);
   if (!once.answer) co_return short_page(503, "try again");
   co_return Page{200, "application/json", once.answer};
 }
 
 // Hands the room what a client says; false if the disk kept it from being answered.
-bool Net::Impl::hear(Client& client, std::string_view text) {
-  const Turn turn(*this);
-  const auto hasty = room->counts().hasty;
+bool Net::Impl::receive(Client& client, std::string_view text) {
+  const MeasuredTurn turn(*this);
+  const auto before = room->counts().rate_limited;
   const bool heard = attempt([&] { room->receive(client, text); });
-  if (room->counts().hasty > hasty) troubles.note(Trouble::haste, client.address());
-  read_on();
+  if (room->counts().rate_limited > before)
+    errors.note(ConnectionError::rate_limited, client.address());
+  read_slices();
   return heard;
 }
 
 // Tables are read a slice at a time; all that has come meanwhile is seen to between two of them.
-void Net::Impl::read_on() {
-  if (reads_on || !room->busy()) return;
-  reads_on = true;
+void Net::Impl::read_slices() {
+  if (reading_slices || !room->busy()) return;
+  reading_slices = true;
   asio::post(io, [this] {
-    reads_on = false;
+    reading_slices = false;
     if (!room) return;
-    attempt([this] { room->read_on(); });
-    read_on();
+    attempt([this] { room->read_slice(); });
+    read_slices();
   });
 }
 
@@ -417,7 +419,7 @@ void Net::Impl::flush_soon(std::shared_ptr<Socket> socket) {
   unsent.push_back(std::move(socket));
   if (unsent.size() > 1) return;
   asio::post(io, [this] {
-    const Turn turn(*this);
+    const MeasuredTurn turn(*this);
     for (const auto& s : std::exchange(unsent, {})) s->flush();
   });
 }
@@ -425,9 +427,9 @@ void Net::Impl::flush_soon(std::shared_ptr<Socket> socket) {
 asio::awaitable<void> Net::Impl::talk(tcp::socket connected, Request request, std::string from) {
   beast::error_code ignored;
   connected.non_blocking(true, ignored);
-  auto together = waiting_for(from);
+  auto together = backlog_of(from);
   const auto socket = std::make_shared<Socket>(std::move(connected), std::move(from),
-                                               settings.queue_bytes, std::move(together), troubles);
+                                               settings.queue_bytes, std::move(together), errors);
   auto& ws = socket->ws;
   ws.next_layer().on_first([this, &s = *socket] { flush_soon(s.shared_from_this()); });
   socket->set_up(settings);
@@ -445,11 +447,11 @@ asio::awaitable<void> Net::Impl::listen_to(Socket& socket) {
   beast::flat_buffer buffer;
   for (;;) {
     const auto [error, count] = co_await socket.ws.async_read(buffer, kQuietly);
-    if (const auto why = trouble_of(error)) socket.end(*why);
+    if (const auto why = connection_error_of(error)) socket.end(*why);
     if (error) co_return;
-    if (!socket.ws.got_text()) co_return socket.end(Trouble::malformed);
+    if (!socket.ws.got_text()) co_return socket.end(ConnectionError::malformed);
     const auto data = buffer.cdata();
-    if (!stopping) hear(socket, {static_cast<const char*>(data.data()), data.size()});
+    if (!stopping) receive(socket, {static_cast<const char*>(data.data()), data.size()});
     buffer.consume(buffer.size());
     if (buffer.capacity() > 4096) buffer.shrink_to_fit();
   }
@@ -459,9 +461,9 @@ asio::awaitable<void> Net::Impl::tick() {
   while (!stopping) {
     ticker.expires_after(kTick);
     co_await ticker.async_wait(kQuietly);
-    const Turn turn(*this);
+    const MeasuredTurn turn(*this);
     attempt([this] { room->tick(); });
-    read_on();
+    read_slices();
   }
 }
 
@@ -511,10 +513,10 @@ std::chrono::microseconds Net::take_longest_turn() const {
   return std::chrono::duration_cast<std::chrono::microseconds>(
       std::exchange(impl_->longest_turn, {}));
 }
-const Troubles& Net::troubles() const { return impl_->troubles; }
+const ConnectionErrors& Net::errors() const { return impl_->errors; }
 void Net::post(std::function<void()> call) {
   asio::post(impl_->io, [this, call = std::move(call)] {
-    const Impl::Turn turn(*impl_);
+    const Impl::MeasuredTurn turn(*impl_);
     attempt(call);
   });
 }

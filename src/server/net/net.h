@@ -6,8 +6,8 @@
 #include <string>
 
 #include "server/net/config.h"
+#include "server/net/connection_errors.h"
 #include "server/net/site.h"
-#include "server/net/troubles.h"
 #include "server/room/room.h"
 
 namespace warren::server {
@@ -34,7 +34,7 @@ class Net {
   std::size_t connections() const;
   // The longest that everybody waited for one thing since this was asked last.
   std::chrono::microseconds take_longest_turn() const;
-  const Troubles& troubles() const;
+  const ConnectionErrors& errors() const;
 
  private:
   struct Impl;

@@ -6,8 +6,8 @@
 
 #include <chrono>
 
-#include "server/net/figures.h"
 #include "server/net/log.h"
+#include "server/net/metrics.h"
 #include "server/net/net.h"
 #include "server/room/system_random.h"
 #include "server/store/sqlite_store.h"
@@ -31,11 +31,11 @@ std::int64_t steady_now_ms() {
 class DiskLog {
  public:
   explicit DiskLog(Log& log) : log_(log) {}
-  void operator()(SqliteStore::News news, const std::string& why) {
-    using News = SqliteStore::News;
-    if (news == News::writable) return log_.line("disk_well");
-    if (news == News::unwritable) return log_.line("disk_failing", {{"why", why}});
-    if (news == News::conflict) return log_.line("table_conflict", {{"why", why}});
+  void operator()(SqliteStore::Notice notice, const std::string& why) {
+    using Notice = SqliteStore::Notice;
+    if (notice == Notice::writable) return log_.line("disk_well");
+    if (notice == Notice::unwritable) return log_.line("disk_failing", {{"why", why}});
+    if (notice == Notice::conflict) return log_.line("table_conflict", {{"why", why}});
     if (unreadable_.due()) log_.line("disk_unreadable", {{"why", why}});
   }
 
@@ -70,7 +70,7 @@ void serve(const Config& config, const Catalogue& words,
     const std::chrono::milliseconds patience(config.net.behind_ms);
     const Site site(files, words,
                     {[&] { return !store.failing() && store.behind() < patience; },
-                     [&] { return figures(*room, store, thinkers, net, log); }});
+                     [&] { return metrics(*room, store, thinkers, net, log); }});
     log.line("started",
              {{"listen", net.address()}, {"data", config.data}, {"tables", room->tables()}});
     ready(net.address());

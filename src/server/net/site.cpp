@@ -89,7 +89,7 @@ Page Site::answer(const Ask& ask) const {
     };
   }
   if (ask.path == "/metrics" && ask.from_here)
-    return {200, "text/plain; version=0.0.4", shared(hooks_.figures())};
+    return {200, "text/plain; version=0.0.4", shared(hooks_.metrics())};
   return file(ask);
 }
 

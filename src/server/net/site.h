@@ -1,4 +1,4 @@
-// What the server says over HTTP apart from tables: the page, health, figures. No sockets here.
+// What the server says over HTTP apart from tables: the page, health, metrics. No sockets here.
 #pragma once
 #include <functional>
 #include <span>
@@ -38,7 +38,7 @@ class Site {
  public:
   struct Hooks {
     std::function<bool()> healthy;
-    std::function<std::string()> figures;  // in the text format of Prometheus
+    std::function<std::string()> metrics;  // in the text format of Prometheus
   };
   Site(const Files&, const Catalogue&, Hooks);
   Page answer(const Ask&) const;

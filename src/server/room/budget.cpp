@@ -8,7 +8,7 @@ constexpr std::size_t kMostAddresses = 100'000;
 
 }  // namespace
 
-Bucket& Budget::of(const std::string& address, std::int64_t now_ms) {
+TokenBucket& Budget::of(const std::string& address, std::int64_t now_ms) {
   if (spent_.size() >= kMostAddresses && !spent_.contains(address)) {
     forget_old(now_ms);
     if (spent_.size() >= kMostAddresses) spent_.clear();

@@ -5,7 +5,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/room/bucket.h"
+#include "server/room/token_bucket.h"
 
 namespace warren::server {
 
@@ -43,10 +43,10 @@ class Budget {
   std::size_t addresses() const { return spent_.size(); }
 
  private:
-  Bucket& of(const std::string& address, std::int64_t now_ms);
+  TokenBucket& of(const std::string& address, std::int64_t now_ms);
 
   std::size_t at_once_, a_second_;
-  std::unordered_map<std::string, Bucket> spent_;
+  std::unordered_map<std::string, TokenBucket> spent_;
 };
 
 }  // namespace warren::server

@@ -9,7 +9,7 @@ namespace warren::server {
 
 // Whoever came first. For one thread, as all here.
 template <class Item>
-class Line {
+class Fifo {
  public:
   void push(Item item) { items_.push_back(std::move(item)); }
   Item pop() {
@@ -30,7 +30,7 @@ class Line {
 // Those who wait, by name, one after the other; `Inner` holds what one of them waits for. Whoever
 // has been served goes to the end of the row, and so does whoever is new.
 template <class Name, class Inner>
-class Turns {
+class RoundRobin {
  public:
   template <class... Rest>
   void push(const Name& name, Rest&&... rest) {
@@ -64,6 +64,6 @@ class Turns {
 // By owner, of each owner by group, of each group in the order in which they came:
 // push(owner, group, item).
 template <class Owner, class Group, class Item>
-using FairQueue = Turns<Owner, Turns<Group, Line<Item>>>;
+using FairQueue = RoundRobin<Owner, RoundRobin<Group, Fifo<Item>>>;
 
 }  // namespace warren::server

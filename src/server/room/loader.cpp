@@ -18,9 +18,9 @@ void Loader::want(Wanted what, const std::string& address) {
   auto& reading = readings_[what];
   if (!reading.table) reading.table = std::make_unique<Table>(what.id, chat_kept_);
   if (++reading.wanted_by[address] > 1) return;
-  auto& line = lines_[address];
-  if (line.empty()) turns_.push_back(address);
-  line.push_back(what);
+  auto& queue = queues_[address];
+  if (queue.empty()) turn_order_.push_back(address);
+  queue.push_back(what);
 }
 
 void Loader::drop(Wanted what, const std::string& address) {
@@ -29,34 +29,34 @@ void Loader::drop(Wanted what, const std::string& address) {
   const auto by = reading->second.wanted_by.find(address);
   if (by == reading->second.wanted_by.end() || --by->second > 0) return;
   reading->second.wanted_by.erase(by);
-  leave_line(what, address);
+  leave_queue(what, address);
   if (reading->second.wanted_by.empty()) readings_.erase(reading);
 }
 
 std::vector<Loader::Wanted> Loader::forget(TableId id) {
   std::vector<Wanted> gone;
   for (auto it = readings_.lower_bound({id, 0}); it != readings_.end() && it->first.id == id;) {
-    for (const auto& [address, times] : it->second.wanted_by) leave_line(it->first, address);
+    for (const auto& [address, times] : it->second.wanted_by) leave_queue(it->first, address);
     gone.push_back(it->first);
     it = readings_.erase(it);
   }
   return gone;
 }
 
-void Loader::leave_line(Wanted what, const std::string& address) {
-  const auto line = lines_.find(address);
-  std::erase(line->second, what);
-  if (!line->second.empty()) return;
-  lines_.erase(line);
-  std::erase(turns_, address);
+void Loader::leave_queue(Wanted what, const std::string& address) {
+  const auto queue = queues_.find(address);
+  std::erase(queue->second, what);
+  if (!queue->second.empty()) return;
+  queues_.erase(queue);
+  std::erase(turn_order_, address);
 }
 
-std::vector<Loader::Done> Loader::read_on(std::size_t most) {
+std::vector<Loader::Done> Loader::read_slice(std::size_t most) {
   std::vector<Done> done;
-  while (most > 0 && !turns_.empty() && done.size() < kDoneAtOnce) {
-    const std::string address = turns_.front();
-    std::rotate(turns_.begin(), turns_.begin() + 1, turns_.end());
-    const Wanted what = lines_.at(address).front();
+  while (most > 0 && !turn_order_.empty() && done.size() < kDoneAtOnce) {
+    const std::string address = turn_order_.front();
+    std::rotate(turn_order_.begin(), turn_order_.begin() + 1, turn_order_.end());
+    const Wanted what = queues_.at(address).front();
     auto& reading = readings_.at(what);
     Work work;
     const State state = read_some(what, reading, work, std::min(most, kPart));
@@ -64,7 +64,7 @@ std::vector<Loader::Done> Loader::read_on(std::size_t most) {
     most -= std::min(most, std::max<std::size_t>(1, work.rows + work.moves));
     if (state == State::more) continue;
     done.push_back({what, state == State::failed ? nullptr : std::move(reading.table)});
-    for (const auto& [by, times] : reading.wanted_by) leave_line(what, by);
+    for (const auto& [by, times] : reading.wanted_by) leave_queue(what, by);
     readings_.erase(what);
   }
   return done;
@@ -75,7 +75,7 @@ Loader::State Loader::read_some(Wanted what, Reading& r, Work& work, std::size_t
   while (work.rows + work.moves < most) {
     if (!r.record) {
       try {
-        if (r.next == r.page.size() && !turn_page(what, r)) return State::complete;
+        if (r.next == r.page.size() && !load_page(what, r)) return State::complete;
       } catch (const StoreError&) {
         return State::failed;
       }
@@ -96,7 +96,7 @@ Loader::State Loader::read_some(Wanted what, Reading& r, Work& work, std::size_t
 }
 
 // False: that was all.
-bool Loader::turn_page(Wanted what, Reading& r) {
+bool Loader::load_page(Wanted what, Reading& r) {
   if (r.last_page) return false;
   const auto after = r.page.empty() ? 0 : r.page.back().seq;
   r.page = store_.load(what.id, after, kPage);

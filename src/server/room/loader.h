@@ -46,7 +46,7 @@ class Loader {
   bool busy() const { return !readings_.empty(); }
   // Reads on, at most so many rows and moves together, but for the last step back in a match; and
   // gives what is complete, a few tables at most, since each of them makes work of its own.
-  std::vector<Done> read_on(std::size_t most);
+  std::vector<Done> read_slice(std::size_t most);
 
  private:
   struct Reading {
@@ -60,15 +60,15 @@ class Loader {
   enum class State : std::uint8_t { more, complete, failed };
 
   State read_some(Wanted, Reading&, Work&, std::size_t most);
-  bool turn_page(Wanted, Reading&);
-  void leave_line(Wanted, const std::string& address);
+  bool load_page(Wanted, Reading&);
+  void leave_queue(Wanted, const std::string& address);
 
   EventStore& store_;
   std::size_t chat_kept_;
   Charge charge_;
   std::map<Wanted, Reading> readings_;
-  std::map<std::string, std::deque<Wanted>> lines_;  // by address; none is empty
-  std::deque<std::string> turns_;                    // the addresses of these lines, who is next
+  std::map<std::string, std::deque<Wanted>> queues_;  // by address; none is empty
+  std::deque<std::string> turn_order_;                // the addresses of these lines, who is next
 };
 
 }  // namespace warren::server

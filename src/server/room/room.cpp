@@ -11,8 +11,8 @@
 namespace warren::server {
 namespace {
 
-constexpr int kPatience = 200;  // refusals for haste, less what is heard, until the end
-constexpr std::size_t kMostCallers = 100'000;
+constexpr int kRefusalsBeforeDrop = 200;  // refusals for haste, less what is heard, until the end
+constexpr std::size_t kMostAddresses = 100'000;
 
 const Message kTooLong{"error.server.too_long", {}};
 
@@ -47,7 +47,7 @@ Room::Room(World world, const Settings& settings)
       timers_.emplace(steady() + std::max(l.touched_ms + l.clock_ms - now(), kGrace), l.id);
   }
   const auto notes = world_.store.notes();
-  read_parcels(notes);
+  read_hand_overs(notes);
   read_codes(notes);
   read_address_key(notes);
   opened_ms_ = evicted_ms_ = swept_ms_ = steady();
@@ -72,7 +72,7 @@ void Room::leave(Client& client) {
     held_bytes_ -= held.text->size();
     held = {held.ticket, nullptr, nullptr};
   }
-  for (auto& [number, question] : questions_)
+  for (auto& [number, question] : pending_hints_)
     if (question.client == &client) question.client = nullptr;
   for (const auto id : watched) unwatch(client, id);
 }
@@ -89,7 +89,7 @@ void Room::unwatch(Client& client, TableId id) {
   live->used_ms = steady();
   std::erase_if(left, [&](int person) { return here(*live, person); });
   for (const int person : left) live->gone_ms[person] = steady();
-  if (!left.empty()) tell_here(*live);
+  if (!left.empty()) send_presence(*live);
 }
 
 void Room::charge(const std::string& address, std::size_t units) {
@@ -99,16 +99,17 @@ void Room::charge(const std::string& address, std::size_t units) {
 }
 
 // A connection has its own; those who come for one request share that of their address.
-Bucket& Room::pace_of(ClientState& from) {
+TokenBucket& Room::request_limit_of(ClientState& from) {
   if (from.client->stays()) return from.messages;
-  if (callers_.size() > kMostCallers) callers_.clear();
-  return callers_[from.client->address()];
+  if (request_limits_.size() > kMostAddresses) request_limits_.clear();
+  return request_limits_[from.client->address()];
 }
 
 // Who connects anew gets a new pace, and many connections have many: what they cost is counted
 // together, by address.
-bool Room::in_time(ClientState& from) {
-  if (!pace_of(from).take(steady(), settings_.messages_at_once, settings_.messages_a_second, 1000))
+bool Room::within_rate_limit(ClientState& from) {
+  if (!request_limit_of(from).take(steady(), settings_.messages_at_once,
+                                   settings_.messages_a_second, 1000))
     return false;
   if (budget_.left(from.client->address(), steady())) return true;
   ++counts_.costly;
@@ -120,19 +121,20 @@ void Room::receive(Client& client, std::string_view text) {
   if (found == clients_.end()) return;
   auto& from = found->second;
   ++counts_.requests;
-  if (!in_time(from)) {
-    ++counts_.hasty;
-    if (++from.refused > kPatience) return client.drop();
+  if (!within_rate_limit(from)) {
+    ++counts_.rate_limited;
+    if (++from.refused > kRefusalsBeforeDrop) return client.drop();
     return reply(client, {}, Message{"error.server.slow_down", {}});
   }
   if (from.refused > 0) --from.refused;
   const Paying paying(*this, client.address());
   spend(cost::kRequest);
   if (!from.line.empty()) return park(from, text);
-  if (auto awaits = hear(from, text, {}); !awaits.empty()) park(from, text, std::move(awaits));
+  if (auto awaits = handle(from, text, {}); !awaits.empty()) park(from, text, std::move(awaits));
 }
 
-std::set<Loader::Wanted> Room::hear(ClientState& from, std::string_view text, const Got& got) {
+std::set<Loader::Wanted> Room::handle(ClientState& from, std::string_view text,
+                                      const LoadedTables& got) {
   boost::system::error_code error;
   Arena arena;
   const auto value = json::parse(text, error, arena.storage());
@@ -150,7 +152,7 @@ std::set<Loader::Wanted> Room::hear(ClientState& from, std::string_view text, co
   return missing;
 }
 
-void Room::dispatch(ClientState& from, const json::object& request, const Got& got) {
+void Room::dispatch(ClientState& from, const json::object& request, const LoadedTables& got) {
   const auto name = server::text(request, "do");
   for (const auto& command : commands()) {
     if (command.name != name) continue;
@@ -160,7 +162,7 @@ void Room::dispatch(ClientState& from, const json::object& request, const Got& g
     auto result = answer(call, command);
     if (call.live && !call.live->unwritten.empty()) {
       call.live->payer = client.address();
-      settle(*call.live);
+      flush(*call.live);
     }
     const Ticket after = std::max(call.after, call.live ? call.live->last : 0);
     if (!call.later) reply(client, request, result, after, call.more);
@@ -168,8 +170,8 @@ void Room::dispatch(ClientState& from, const json::object& request, const Got& g
       if (call.person >= 0) call.live->asked_from = client.address();
       if (call.person >= 0 && !here(*call.live, call.person))
         call.live->gone_ms[call.person] = steady();
-      tell(*call.live);
-      attend(*call.live);
+      send_news(*call.live);
+      schedule(*call.live);
     }
     return;
   }
@@ -211,10 +213,11 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
   }
   const auto invite = server::text(call.request, "invite");
   call.invited =
-      !invite.empty() && (matches(t.invite, invite) || opens(t, *call.from.client, invite));
+      !invite.empty() && (matches(t.invite, invite) || code_opens(t, *call.from.client, invite));
   if (call.person < 0 && !t.open_to_all && !call.invited) return none;
   if (call.person < 0 && !t.banned.empty() &&
-      std::find(t.banned.begin(), t.banned.end(), mark_of(*call.from.client)) != t.banned.end())
+      std::find(t.banned.begin(), t.banned.end(), address_hash(*call.from.client)) !=
+          t.banned.end())
     return Message{"error.server.banned", {}};
   if (unsaved(*live)) return Message{"error.server.disk", {}};
   call.live = live;
@@ -245,7 +248,7 @@ void Room::reply(Client& client, const json::object& request, const Answer& resu
   post(after, client, std::make_shared<const std::string>(std::move(text)), re);
 }
 
-std::shared_ptr<const std::string> Room::made(std::string text) {
+std::shared_ptr<const std::string> Room::as_message(std::string text) {
   spend(cost::making(text.size()));
   if (text.size() > settings_.message_bytes) {
     ++counts_.too_long;
@@ -276,7 +279,7 @@ void Room::post(Ticket after, Client& client, std::shared_ptr<const std::string>
 // The messages of one table keep their order, since its tickets only grow.
 void Room::committed(Ticket ticket) {
   committed_ = std::max(committed_, ticket);
-  std::deque<Held> later;
+  std::deque<HeldMessage> later;
   for (auto& held : outbox_) {
     if (held.ticket > committed_) {
       later.push_back(std::move(held));
@@ -306,7 +309,7 @@ std::span<const Room::Command> Room::commands() {
       {"create", Needs::nothing, &Room::create},
       {"import", Needs::nothing, &Room::import},
       {"find", Needs::nothing, &Room::find_table, Adds::other, &Room::coded_table},
-      {"redeem", Needs::nothing, &Room::redeem, Adds::other, &Room::packed_tables},
+      {"redeem", Needs::nothing, &Room::redeem, Adds::other, &Room::handed_over_tables},
       {"hand_over", Needs::nothing, &Room::hand_over, Adds::other, &Room::keyed_tables},
       {"sign_out", Needs::nothing, &Room::sign_out, Adds::other, &Room::keyed_tables},
       {"forget_me", Needs::nothing, &Room::forget_me, Adds::other, &Room::named_table},

@@ -12,7 +12,6 @@
 
 #include "core/message.h"
 #include "messages/catalogue.h"
-#include "server/room/bucket.h"
 #include "server/room/budget.h"
 #include "server/room/client.h"
 #include "server/room/day_clock.h"
@@ -23,6 +22,7 @@
 #include "server/room/table_codes.h"
 #include "server/room/text.h"
 #include "server/room/thinkers.h"
+#include "server/room/token_bucket.h"
 #include "server/store/event_store.h"
 
 namespace warren::server {
@@ -39,7 +39,7 @@ struct World {
 };
 
 struct Counts {
-  std::uint64_t requests = 0, refused = 0, hasty = 0, costly = 0, moves = 0, bot_moves = 0,
+  std::uint64_t requests = 0, refused = 0, rate_limited = 0, costly = 0, moves = 0, bot_moves = 0,
                 clock_moves = 0, chats = 0, hints = 0, thoughts = 0, created = 0, loaded = 0,
                 evicted = 0, sent = 0, work = 0, too_long = 0, rows_read = 0, moves_replayed = 0;
 };
@@ -66,7 +66,7 @@ class Room {
   // Reads on in tables that somebody waits for, a few milliseconds' worth. While it is busy, call
   // it again as soon as all others have had their turn.
   bool busy() const { return loader_.busy() || !ready_.empty(); }
-  void read_on();
+  void read_slice();
 
   static std::vector<std::string_view> requests();  // the names of all there are
   const Counts& counts() const { return counts_; }
@@ -108,7 +108,7 @@ class Room {
     bool relist = false;
     Ticket last = 0;
     News news = News::none;
-    std::size_t told_moves = 0;  // how much of the log watchers know of
+    std::size_t sent_log = 0;  // how much of the log watchers know of
     Seat by = Seat::none;
     Why why = Why::answered;
     std::array<Due, kMaxSeats> due{};
@@ -128,36 +128,36 @@ class Room {
       std::array<std::uint64_t, 3> asked;  // match, epoch, window; 0: not to be used again
       std::string text;
     } choices[kMaxSeats] = {};
-    std::map<int, Bucket> chats;    // by person
-    std::map<int, Bucket> changes;  // likewise
-    Bucket all_changes;
+    std::map<int, TokenBucket> chats;    // by person
+    std::map<int, TokenBucket> changes;  // likewise
+    TokenBucket all_changes;
     std::map<int, std::int64_t> gone_ms;  // by person: when the last connection went, or the last
                                           // request came without one
   };
-  struct Index {
+  struct IndexEntry {
     Status status;  // as in a listing
     bool open_to_all;
     bool broken;  // known only of those that have been read
     std::int64_t clock_ms, touched_ms;
     std::string maker = {};  // as Table::maker; empty of those that have not been read
   };
-  struct Parcel {
+  struct HandOver {
     std::int64_t until_ms;  // steady
     std::vector<std::pair<TableId, int>> keys;
   };
   // What was read for a request: of earlier matches the table as it was then.
-  using Got = std::map<Loader::Wanted, std::shared_ptr<const Table>>;
-  struct Waiting {
+  using LoadedTables = std::map<Loader::Wanted, std::shared_ptr<const Table>>;
+  struct ParkedRequest {
     std::string text;
     std::set<Loader::Wanted> awaits;  // of the first in a line
-    Got got;
+    LoadedTables got;
   };
   struct ClientState {
     Client* client;
-    Bucket messages;
+    TokenBucket messages;
     int refused = 0;  // for haste
     std::set<TableId> watching;
-    std::deque<Waiting> line = {};  // requests that wait, and those behind them
+    std::deque<ParkedRequest> line = {};  // requests that wait, and those behind them
   };
   struct Call {
     ClientState& from;
@@ -169,7 +169,7 @@ class Room {
     Ticket after = 0;       // the answer waits for it, besides those of the table
     bool later = false;     // the answer is sent when it is known
     std::string more = {};  // what the answer holds besides, as JSON: ,"name":value
-    const Got* got = nullptr;
+    const LoadedTables* got = nullptr;
     Table& table() const { return live->table; }
   };
   enum class Needs : std::uint8_t { nothing, sight, person, host, host_of_closed };
@@ -201,11 +201,11 @@ class Room {
   };
 
   // room.cpp: requests and messages.
-  Bucket& pace_of(ClientState&);
-  bool in_time(ClientState&);
+  TokenBucket& request_limit_of(ClientState&);
+  bool within_rate_limit(ClientState&);
   // Answers a request, or says which tables it needs that are not in memory.
-  std::set<Loader::Wanted> hear(ClientState&, std::string_view text, const Got&);
-  void dispatch(ClientState&, const json::object& request, const Got&);
+  std::set<Loader::Wanted> handle(ClientState&, std::string_view text, const LoadedTables&);
+  void dispatch(ClientState&, const json::object& request, const LoadedTables&);
   Answer answer(Call&, const Command&);
   Maybe<Live*> table_of(const json::object& request);
   std::optional<Message> admit(Call&, Needs);
@@ -214,7 +214,7 @@ class Room {
              std::string_view more = {});
   std::string answer_text(std::string_view re, const Answer&, std::string_view more);
   // News, once for all who get the same; a notice instead of what is too long for a message.
-  std::shared_ptr<const std::string> made(std::string text);
+  std::shared_ptr<const std::string> as_message(std::string text);
   void spend(std::size_t units) { spent_ += units; }  // whoever is served now pays
   // `re` is the beginning of an answer; news have none.
   void post(Ticket after, Client&, std::shared_ptr<const std::string>, std::string_view re = {});
@@ -225,8 +225,8 @@ class Room {
   std::optional<Message> disk_forbids(std::string_view request) const;
   std::string refusal(const Message&, std::string_view re);
   void refuse_held(Ticket, const Message&);
-  void take_from_disk(Live&);
-  void forget(Live&);
+  void reload_from_disk(Live&);
+  void drop_unsaved(Live&);
 
   // room_memory.cpp: which tables are in memory, and how changes get onto disk.
   Live* find(TableId);  // among those in memory
@@ -234,16 +234,16 @@ class Room {
   void not_read(TableId);                               // the disk did not let it
   std::optional<std::vector<Entry>> read_log(TableId);  // nothing if the disk fails just now
   void write(Live&, json::object record);
-  void settle(Live&);
+  void flush(Live&);
   void evict_idle();
-  bool idle(const Index&) const;
-  std::int64_t kept_ms(const Index&) const;
-  bool kept_enough(const Index&) const;
-  bool forgotten(const Index&) const;
+  bool idle(const IndexEntry&) const;
+  std::int64_t kept_ms(const IndexEntry&) const;
+  bool past_retention(const IndexEntry&) const;
+  bool to_be_erased(const IndexEntry&) const;
   void sweep();
-  void end(TableId);
+  void close_or_erase(TableId);
   void erase(TableId);
-  void note_times(Live&);
+  void update_times(Live&);
   std::int64_t steady() const { return world_.steady_ms(); }
   // For what is written and shown, and what lasts longer than a server runs.
   std::int64_t now() const { return clock_.now(steady()); }
@@ -252,15 +252,16 @@ class Room {
   std::set<Loader::Wanted> named_table(ClientState&, const json::object& request);
   std::set<Loader::Wanted> keyed_tables(ClientState&, const json::object& request);
   std::set<Loader::Wanted> listed_tables(ClientState&, const json::object& request);
-  std::set<Loader::Wanted> packed_tables(ClientState&, const json::object& request);
+  std::set<Loader::Wanted> handed_over_tables(ClientState&, const json::object& request);
   std::set<Loader::Wanted> replayed_table(ClientState&, const json::object& request);
-  std::set<Loader::Wanted> missing_tables(ClientState&, const json::object& request, const Got&);
+  std::set<Loader::Wanted> missing_tables(ClientState&, const json::object& request,
+                                          const LoadedTables&);
   void park(ClientState&, std::string_view text, std::set<Loader::Wanted> awaits = {});
   void await(ClientState&, std::set<Loader::Wanted>);
   void read_for_itself(TableId);
   void charge_reading(const std::string& address, const Loader::Work&);
   void arrived(Loader::Wanted, const std::shared_ptr<const Table>& earlier);
-  void hear_first(ClientState&);
+  void handle_first(ClientState&);
   void drop_first(ClientState&);
   void stop_waiting(ClientState&);
   std::set<TableId> needed_soon() const;
@@ -288,12 +289,12 @@ class Room {
   Answer make_host(Call&);
   Answer make_invite(Call&);
   void read_address_key(const std::vector<Note>&);
-  std::string mark_of(const Client&) const;  // its address, as a keyed hash
+  std::string address_hash(const Client&) const;  // its address, as a keyed hash
   bool has_place(const Table&, const std::string& from, bool invited) const;
   bool has_seats_left(const Table&, int person) const;
   std::optional<std::size_t> seat_for(const Table&, int person) const;
   // They get the table a last time, as onlookers, and no more news.
-  void turn_out(Live&, const std::function<bool(const Watcher&)>& which);
+  void stop_showing(Live&, const std::function<bool(const Watcher&)>& which);
 
   // room_codes.cpp: inviting by a code that can be said aloud.
   Answer code(Call&);
@@ -302,7 +303,7 @@ class Room {
   void read_codes(const std::vector<Note>&);
   void drop_old_codes();
   std::optional<TableId> guess(const Client&, std::string_view typed);
-  bool opens(const Table&, const Client&, std::string_view invite);
+  bool code_opens(const Table&, const Client&, std::string_view invite);
 
   // room_talk.cpp: what is said.
   Answer chat(Call&);
@@ -344,15 +345,15 @@ class Room {
   std::optional<Message> play_again_if_wanted(Live&);
   void play(Live&, Seat, ActionCode, Why, std::uint64_t seed);
 
-  // room_asks.cpp: what the server answers for a seat.
-  bool awaited(const Live&) const;
-  const std::string& thinks_for(const Live&) const;
-  void attend(Live&);
-  void ask(Live&, Seat, const Turn&);
-  void answer_for(Live&, Seat);
-  bool timely(const Table&, const Thought&) const;
-  std::int64_t keep_until(const Live&, const Thought&) const;
-  void give(Live&, const Thought&);
+  // room_schedule.cpp: what the server answers for a seat.
+  bool anybody_waits(const Live&) const;
+  const std::string& search_owner(const Live&) const;
+  void schedule(Live&);
+  void plan_answer(Live&, Seat, const Turn&);
+  void start_thinking(Live&, Seat);
+  bool still_valid(const Table&, const Thought&) const;
+  std::int64_t release_time(const Live&, const Thought&) const;
+  void play_thought(Live&, const Thought&);
   void plan_wake(Live&);
   void wake_at(Live&, std::int64_t at_ms);  // 0: never
 
@@ -374,13 +375,13 @@ class Room {
   Answer record(Call&);
   Answer replay(Call&);
 
-  // room_devices.cpp: moving to another device, and taking keys from others.
+  // room_hand_over.cpp: moving to another device, and taking keys from others.
   Answer hand_over(Call&);
   Answer sign_out(Call&);
-  void read_parcels(const std::vector<Note>&);
-  void drop_parcels(const std::function<bool(const Parcel&)>& which);
-  void drop_old_parcels();
-  void drop_parcels_of(TableId, int person);
+  void read_hand_overs(const std::vector<Note>&);
+  void drop_hand_overs(const std::function<bool(const HandOver&)>& which);
+  void drop_old_hand_overs();
+  void drop_hand_overs_of(TableId, int person);
   Answer redeem(Call&);
 
   // room_forget.cpp: leaving without a trace.
@@ -389,44 +390,47 @@ class Room {
 
   // room_news.cpp: what watchers are told.
   // A table as text: what all see, cut where it says who is told, and what each seat sees.
-  struct Sheet {
+  struct TableText {
     std::string before, after;
-    std::array<std::string, kMaxSeats + 1> sights;  // written when first needed
+    std::array<std::string, kMaxSeats + 1> views;  // written when first needed
   };
   json::object summary(const Live&) const;
-  Sheet sheet(const Live&) const;
-  std::string full(Live&, int person, std::optional<std::size_t> since);
-  std::string full(Live&, Sheet&, int person, std::optional<std::size_t> since);
+  TableText shared_text(const Live&) const;
+  std::string table_text(Live&, int person, std::optional<std::size_t> since);
+  std::string table_text(Live&, TableText&, int person, std::optional<std::size_t> since);
   json::object clock_json(const Live&) const;
   json::array away_json(const Live&) const;
-  std::string seen(Live&, Seat, std::optional<std::size_t> since, std::size_t most_events);
-  void add_sights(std::string& text, Live&, Sheet&, int person, std::optional<std::size_t> since);
+  std::string view_text(Live&, Seat, std::optional<std::size_t> since, std::size_t most_events);
+  void add_views(std::string& text, Live&, TableText&, int person,
+                 std::optional<std::size_t> since);
   void add_choices(std::string& text, Live&, Seat);
   bool here(const Live&, int person) const;
-  void tell(Live&);
-  void tell_moves(Live&);
-  void tell_all(Live&);
-  void tell_each(Live&, const std::function<std::string(int person)>& text,
+  void send_news(Live&);
+  void send_moves(Live&);
+  void send_table(Live&);
+  void send_each(Live&, const std::function<std::string(int person)>& text,
                  const std::function<bool(int person)>& whom);
-  void tell_here(Live&);
+  void send_presence(Live&);
 
   World world_;
   Settings settings_;
   DayClock clock_;
   Counts counts_;
-  std::unordered_map<TableId, Index> index_;
+  std::unordered_map<TableId, IndexEntry> index_;
   std::unordered_map<TableId, std::unique_ptr<Live>> live_;
   std::set<std::pair<std::int64_t, TableId>> timers_;
   std::set<std::pair<std::int64_t, TableId>> lobby_;  // public and open, by their last change
   std::vector<TableId> ending_;                       // to be closed or erased
   std::set<TableId> closing_;                         // of these, those that are being read
   std::unordered_map<Client*, ClientState> clients_;
-  std::unordered_map<std::string, Bucket> makers_;   // of tables, by address
-  std::unordered_map<std::string, Bucket> leavers_;  // who want to be forgotten, by address
-  std::unordered_map<std::string, Bucket> callers_;  // who come for one request, by address
-  std::unordered_map<std::string, Bucket> advised_;  // with hints, by address
-  std::unordered_map<std::string, Bucket> adders_;   // of records, by address
-  Budget guesses_{TableCodes::kGuesses, 1};          // of codes, by address
+  std::unordered_map<std::string, TokenBucket> create_limits_;  // of tables, by address
+  std::unordered_map<std::string, TokenBucket>
+      forget_limits_;  // who want to be forgotten, by address
+  std::unordered_map<std::string, TokenBucket>
+      request_limits_;  // who come for one request, by address
+  std::unordered_map<std::string, TokenBucket> hint_limits_;    // with hints, by address
+  std::unordered_map<std::string, TokenBucket> record_limits_;  // of records, by address
+  Budget guesses_{TableCodes::kGuesses, 1};                     // of codes, by address
   Budget budget_;
   std::size_t spent_ = 0;  // for whoever is served now
 
@@ -439,28 +443,28 @@ class Room {
   std::unordered_map<std::string, Share> waiting_of_;  // by address
   std::size_t waiting_ = 0;
 
-  struct Held {
+  struct HeldMessage {
     Ticket ticket;
     Client* client;
     std::shared_ptr<const std::string> text;
     std::string re = {};  // of an answer, with its comma
   };
-  std::deque<Held> outbox_;
+  std::deque<HeldMessage> outbox_;
   std::size_t held_bytes_ = 0;  // of the texts in it
   Ticket committed_ = 0, last_ = 0;
 
-  struct Question {
+  struct PendingHint {
     Client* client;
     std::string address;
     json::object request;  // its id alone
     std::uint32_t window;
   };
-  std::map<std::uint64_t, Question> questions_;  // that somebody thinks about, by number
-  std::uint64_t asked_ = 0;
+  std::map<std::uint64_t, PendingHint> pending_hints_;  // that somebody thinks about, by number
+  std::uint64_t hints_asked_ = 0;
 
-  std::map<std::string, Parcel> parcels_;  // by the hash of their code
+  std::map<std::string, HandOver> hand_overs_;  // by the hash of their code
   TableCodes codes_;
-  std::string address_key_;  // see mark_of()
+  std::string address_key_;  // see address_hash()
   std::int64_t opened_ms_ = 0, evicted_ms_ = 0, swept_ms_ = 0;
 };
 

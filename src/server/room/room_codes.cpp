@@ -59,7 +59,7 @@ std::optional<TableId> Room::guess(const Client& client, std::string_view typed)
   return id;
 }
 
-bool Room::opens(const Table& t, const Client& client, std::string_view invite) {
+bool Room::code_opens(const Table& t, const Client& client, std::string_view invite) {
   return takes_guests(t) && guess(client, invite) == t.id();
 }
 

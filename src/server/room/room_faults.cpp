@@ -53,16 +53,16 @@ void Room::failed(Ticket ticket, TableId id) {
   if (found == live_.end()) return refuse_held(ticket, Message{"error.server.no_such_table", {}});
   Live& live = *found->second;
   const bool first = live.last >= ticket;
-  if (first) take_from_disk(live);
+  if (first) reload_from_disk(live);
   refuse_held(ticket, Message{"error.server.read_only", {{"detail", live.table.why_broken()}}});
-  if (!live.table.game) return forget(live);
+  if (!live.table.game) return drop_unsaved(live);
   if (!first) return;
   live.news = News::all;
-  tell(live);
+  send_news(live);
 }
 
 // What is in memory never was; who watches stays.
-void Room::take_from_disk(Live& live) {
+void Room::reload_from_disk(Live& live) {
   const auto id = live.table.id();
   const auto log = read_log(id);
   Table table(id, settings_.chat_kept);
@@ -73,7 +73,7 @@ void Room::take_from_disk(Live& live) {
   live.last = 0;
   live.due = {};
   for (auto& kept : live.choices) kept = {};
-  live.told_moves = live.table.match ? live.table.match->log().size() : 0;
+  live.sent_log = live.table.match ? live.table.match->log().size() : 0;
   wake_at(live, 0);
   auto& entry = index_[id];
   lobby_.erase({entry.touched_ms, id});
@@ -82,7 +82,7 @@ void Room::take_from_disk(Live& live) {
 }
 
 // Not even its beginning is on disk.
-void Room::forget(Live& live) {
+void Room::drop_unsaved(Live& live) {
   const auto id = live.table.id();
   for (const auto& w : live.watchers) clients_.at(w.client).watching.erase(id);
   index_.erase(id);

@@ -55,8 +55,8 @@ Room::Answer Room::forget_me(Call& call) {
   if (!person)
     return Message{t.open_to_all ? "error.server.key" : "error.server.no_such_table", {}};
   if (live.last > committed_) return Message{"error.server.busy", {}};  // not all is to be read yet
-  if (!leavers_[call.from.client->address()].take(steady(), settings_.forgets_an_hour,
-                                                  settings_.forgets_an_hour, 3'600'000))
+  if (!forget_limits_[call.from.client->address()].take(steady(), settings_.forgets_an_hour,
+                                                        settings_.forgets_an_hour, 3'600'000))
     return Message{"error.server.slow_down", {}};
   const auto log = read_log(t.id());
   if (!log) return Message{"error.server.busy", {}};
@@ -66,12 +66,12 @@ Room::Answer Room::forget_me(Call& call) {
     if (auto now = eraser(entry)) changed.push_back(std::move(*now));
   call.live = &live;
   last_ = live.last = world_.store.rewrite(t.id(), std::move(changed));
-  drop_parcels_of(t.id(), *person);
+  drop_hand_overs_of(t.id(), *person);
   if (t.broken())
     t.forget(*person, stand_in());
   else
     write_forgotten(live, *person);
-  turn_out(live, [&](const Watcher& w) { return w.person == *person; });
+  stop_showing(live, [&](const Watcher& w) { return w.person == *person; });
   call.after = last_;
   return json::object{};
 }
@@ -91,7 +91,7 @@ void Room::write_forgotten(Live& live, int person) {
       write(live, {{"k", "closed"}, {"why", "host"}});
   }
   go_back_if_agreed(live);
-  settle(live);
+  flush(live);
 }
 
 }  // namespace warren::server

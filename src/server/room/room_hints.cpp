@@ -7,16 +7,16 @@
 namespace warren::server {
 namespace {
 
-constexpr std::size_t kMostAdvised = 100'000;  // addresses that are remembered
+constexpr std::size_t kMostAddresses = 100'000;  // addresses that are remembered
 
 }  // namespace
 
 // Of all places in the queue an address has its share, however often it connects.
 bool Room::may_wait(const std::string& address) const {
-  const auto own = std::count_if(questions_.begin(), questions_.end(), [&](const auto& question) {
-    return question.second.address == address;
-  });
-  return questions_.size() < settings_.hints_waiting &&
+  const auto own =
+      std::count_if(pending_hints_.begin(), pending_hints_.end(),
+                    [&](const auto& question) { return question.second.address == address; });
+  return pending_hints_.size() < settings_.hints_waiting &&
          static_cast<std::size_t>(own) < settings_.hints_waiting_of_address;
 }
 
@@ -37,14 +37,15 @@ Room::Answer Room::hint(Call& call) {
   if (!t.match->turn().to_act.has(who)) return Message{"error.server.not_now", {}};
   const auto& address = call.from.client->address();
   if (!may_wait(address)) return Message{"error.server.busy", {}};
-  if (advised_.size() > kMostAdvised) advised_.clear();
-  if (!advised_[address].take(steady(), settings_.hints_at_once, settings_.hints_a_minute, 60'000))
+  if (hint_limits_.size() > kMostAddresses) hint_limits_.clear();
+  if (!hint_limits_[address].take(steady(), settings_.hints_at_once, settings_.hints_a_minute,
+                                  60'000))
     return Message{"error.server.slow_down", {}};
-  const Thought thought{t.id(),    t.match_no,    t.epoch, t.match->turn().window, who, Why::bot,
-                        Bot::hard, system_seed(), ++asked_};
-  Question question{call.from.client, address, {}, thought.window};
+  const Thought thought{t.id(),   t.match_no, t.epoch,       t.match->turn().window, who,
+                        Why::bot, Bot::hard,  system_seed(), ++hints_asked_};
+  PendingHint question{call.from.client, address, {}, thought.window};
   if (const auto* id = call.request.if_contains("id")) question.request["id"] = *id;
-  questions_.emplace(thought.hint, std::move(question));
+  pending_hints_.emplace(thought.hint, std::move(question));
   ++counts_.hints;
   ++counts_.thoughts;
   Rng rng = Rng::numbered(thought.seed, 1);
@@ -55,10 +56,10 @@ Room::Answer Room::hint(Call& call) {
 
 // The choice may be gone by now, which `window` tells.
 void Room::advise(const Thought& thought) {
-  const auto found = questions_.find(thought.hint);
-  if (found == questions_.end()) return;
+  const auto found = pending_hints_.find(thought.hint);
+  if (found == pending_hints_.end()) return;
   const auto question = std::move(found->second);
-  questions_.erase(found);
+  pending_hints_.erase(found);
   if (!question.client) return;
   const auto live = live_.find(thought.table);
   reply(*question.client, question.request, json::object{{"window", question.window}},

@@ -22,7 +22,7 @@ Maybe<json::object> replay_of(const Table& t) {
 std::optional<std::size_t> read_since(const Table& t, const json::object& request) {
   const auto n = whole(request, "story");
   if (n < 0 || !t.match) return std::nullopt;
-  return t.logged(static_cast<std::size_t>(n));
+  return t.log_size_after(static_cast<std::size_t>(n));
 }
 
 // Tables as one answer lists them, in so many bytes: what does not fit any more is left out.
@@ -139,9 +139,9 @@ Room::Answer Room::watch(Call& call) {
     live.watchers.push_back({call.from.client, call.person, call.key});
     call.from.watching.insert(live.table.id());
     live.gone_ms.erase(call.person);
-    if (comes) tell_here(live);
+    if (comes) send_presence(live);
   }
-  call.more = ",\"table\":" + full(live, call.person, read_since(call.table(), call.request));
+  call.more = ",\"table\":" + table_text(live, call.person, read_since(call.table(), call.request));
   return json::object{};
 }
 
@@ -152,7 +152,8 @@ Room::Answer Room::stop_watching(Call& call) {
 }
 
 Room::Answer Room::look(Call& call) {
-  call.more = ",\"table\":" + full(*call.live, call.person, read_since(call.table(), call.request));
+  call.more =
+      ",\"table\":" + table_text(*call.live, call.person, read_since(call.table(), call.request));
   return json::object{};
 }
 

@@ -57,7 +57,7 @@ void Room::fill_chairs(Live& live) {
 void Room::begin(Live& live, const Match& match) {
   fill_chairs(live);
   write(live, setup_record(match));
-  live.told_moves = 0;
+  live.sent_log = 0;
   if (live.table.match->turn().phase == Phase::chance)
     play(live, Seat::chance, 0, Why::answered, 0);
   live.news = News::all;
@@ -167,7 +167,7 @@ Room::Answer Room::import(Call& call) {
     moves.push_back({move.who == Seat::chance ? -1 : index(move.who), move.code});
   if (!moves.empty())
     write(*call.live, {{"k", "moves"}, {"m", std::move(moves)}, {"h", hex(m.hash())}});
-  call.live->told_moves = call.table().match->log().size();
+  call.live->sent_log = call.table().match->log().size();
   return json::object{
       {"table", table_name(call.table().id())}, {"key", key}, {"invite", invite}, {"person", 0}};
 }

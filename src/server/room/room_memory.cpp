@@ -35,13 +35,13 @@ void Room::loaded(Table table) {
   ++counts_.loaded;
   auto& live = *(live_[id] = std::make_unique<Live>(std::move(table)));
   live.used_ms = steady();
-  note_times(live);
-  if (live.table.match) live.told_moves = live.table.match->log().size();
+  update_times(live);
+  if (live.table.match) live.sent_log = live.table.match->log().size();
   // Nobody watched while it was out of memory; after a start of the server all may still come.
   for (std::size_t i = 0; i < live.table.people.size(); ++i)
     live.gone_ms[static_cast<int>(i)] = std::max(opened_ms_, steady() - settings_.evict_ms);
-  attend(live);
-  if (closing_.erase(id) > 0) end(id);
+  schedule(live);
+  if (closing_.erase(id) > 0) close_or_erase(id);
 }
 
 void Room::not_read(TableId id) {
@@ -58,7 +58,7 @@ void Room::write(Live& live, json::object record) {
   const bool fits = live.table.apply(record, at);
   assert(fits);
   if (!fits) return;  // the table is broken now; its log is not
-  note_times(live);
+  update_times(live);
   live.unwritten.push_back({live.table.seq(), at, json::serialize(record)});
   const bool closed = server::text(record, "k") == "closed";  // perhaps for another reason now
   live.relist = live.relist || before != live.table.status || live.table.seq() == 1 || closed;
@@ -66,7 +66,7 @@ void Room::write(Live& live, json::object record) {
 }
 
 // The table has changed. A time that is still to come was written by a clock that went wrong.
-void Room::note_times(Live& live) {
+void Room::update_times(Live& live) {
   const auto& t = live.table;
   if (live.since_ms != t.window_since_ms) {
     live.since_ms = t.window_since_ms;
@@ -82,7 +82,7 @@ void Room::note_times(Live& live) {
   live.stage_ms = steady();
 }
 
-void Room::settle(Live& live) {
+void Room::flush(Live& live) {
   const auto& t = live.table;
   const auto at = now();
   Batch batch{t.id(), std::move(live.unwritten), std::nullopt};
@@ -106,7 +106,7 @@ void Room::tick() {
     timers_.erase(timers_.begin());
     if (Live* live = find(id)) {
       if (live->wake_ms <= time) live->wake_ms = 0;
-      attend(*live);
+      schedule(*live);
     } else if (const auto entry = index_.find(id); entry != index_.end() && !entry->second.broken) {
       read_for_itself(id);
     }
@@ -115,7 +115,7 @@ void Room::tick() {
   if (world_.store.unwritable()) return;  // what is old can wait
   if (time - swept_ms_ >= kSweepEvery && ending_.empty()) sweep();
   for (int n = 0; n < kAtOnce && !ending_.empty(); ++n) {
-    end(ending_.back());
+    close_or_erase(ending_.back());
     ending_.pop_back();
   }
 }
@@ -139,26 +139,26 @@ void Room::evict_idle() {
 }
 
 // A match that is over needs no closing: it is there to be looked at.
-bool Room::idle(const Index& entry) const {
+bool Room::idle(const IndexEntry& entry) const {
   return (entry.status == Status::open || entry.status == Status::playing) && !entry.broken &&
          settings_.idle_close_ms > 0 && now() - entry.touched_ms > settings_.idle_close_ms;
 }
 
 // For how long a table that nobody touches is kept; 0: for ever, or until it is over or closed.
-std::int64_t Room::kept_ms(const Index& entry) const {
+std::int64_t Room::kept_ms(const IndexEntry& entry) const {
   if (entry.status == Status::over) return settings_.retention_ms;
   const bool unfinished = entry.status == Status::closed || settings_.idle_close_ms == 0;
   return unfinished && entry.status != Status::expired ? settings_.unfinished_ms : 0;
 }
 
-bool Room::kept_enough(const Index& entry) const {
+bool Room::past_retention(const IndexEntry& entry) const {
   const auto keep = kept_ms(entry);
   return keep > 0 && !entry.broken && now() - entry.touched_ms > keep;
 }
 
 // Nothing is erased at once: a table that was kept for long enough is closed as `old` first, and so
 // its host can open it again. One that cannot be changed any more waits for as long.
-bool Room::forgotten(const Index& entry) const {
+bool Room::to_be_erased(const IndexEntry& entry) const {
   const auto age = now() - entry.touched_ms;
   const bool ever = settings_.retention_ms > 0 || settings_.unfinished_ms > 0;
   if (entry.status == Status::expired) return ever && age > settings_.erase_after_ms;
@@ -170,18 +170,23 @@ bool Room::forgotten(const Index& entry) const {
 // clock has just been set.
 void Room::sweep() {
   swept_ms_ = steady();
-  drop_old_parcels();
+  drop_old_hand_overs();
   drop_old_codes();
-  std::erase_if(makers_, [&](const auto& m) { return steady() - m.second.seen_ms() > 3'600'000; });
-  std::erase_if(leavers_, [&](const auto& l) { return steady() - l.second.seen_ms() > 3'600'000; });
-  std::erase_if(callers_, [&](const auto& c) { return steady() - c.second.seen_ms() > 60'000; });
-  std::erase_if(advised_, [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
-  std::erase_if(adders_, [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
+  std::erase_if(create_limits_,
+                [&](const auto& m) { return steady() - m.second.seen_ms() > 3'600'000; });
+  std::erase_if(forget_limits_,
+                [&](const auto& l) { return steady() - l.second.seen_ms() > 3'600'000; });
+  std::erase_if(request_limits_,
+                [&](const auto& c) { return steady() - c.second.seen_ms() > 60'000; });
+  std::erase_if(hint_limits_,
+                [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
+  std::erase_if(record_limits_,
+                [&](const auto& a) { return steady() - a.second.seen_ms() > 60'000; });
   guesses_.forget_old(steady());
   budget_.forget_old(steady());
   if (!clock_.sure(steady())) return;
   for (const auto& [id, entry] : index_)
-    if (idle(entry) || kept_enough(entry) || forgotten(entry)) ending_.push_back(id);
+    if (idle(entry) || past_retention(entry) || to_be_erased(entry)) ending_.push_back(id);
 }
 
 // Not under the eyes of somebody.
@@ -197,11 +202,11 @@ void Room::erase(TableId id) {
 }
 
 // Closes a table, or erases it; since the sweep it may have come to life again.
-void Room::end(TableId id) {
+void Room::close_or_erase(TableId id) {
   const auto entry = index_.find(id);
   if (entry == index_.end()) return;
-  if (forgotten(entry->second)) return erase(id);
-  const bool old = kept_enough(entry->second);
+  if (to_be_erased(entry->second)) return erase(id);
+  const bool old = past_retention(entry->second);
   if (!old && !idle(entry->second)) return;
   Live* live = find(id);
   if (!live) {
@@ -210,9 +215,9 @@ void Room::end(TableId id) {
   }
   if (live->table.broken()) return;
   write(*live, {{"k", "closed"}, {"why", old ? "old" : "idle"}});
-  settle(*live);
-  tell(*live);
-  attend(*live);
+  flush(*live);
+  send_news(*live);
+  schedule(*live);
 }
 
 }  // namespace warren::server

@@ -88,8 +88,8 @@ json::object Room::clock_json(const Live& live) const {
 
 // One seat's view with its news and choices, as text; Seat::none looks on. Of a long story only the
 // end is told.
-std::string Room::seen(Live& live, Seat eyes, std::optional<std::size_t> since,
-                       std::size_t most_events) {
+std::string Room::view_text(Live& live, Seat eyes, std::optional<std::size_t> since,
+                            std::size_t most_events) {
   const Match& m = *live.table.match;
   std::string text = "{\"seat\":" + json::serialize(seat_json(eyes)) +
                      ",\"view\":" + json::serialize(m.view_json(eyes)) + ",\"hash\":\"" +
@@ -166,8 +166,8 @@ json::object Room::summary(const Live& live) const {
   return o;
 }
 
-// Nothing that depends on who looks: that is for full().
-Room::Sheet Room::sheet(const Live& live) const {
+// Nothing that depends on who looks: that is for table_text().
+Room::TableText Room::shared_text(const Live& live) const {
   const auto& t = live.table;
   json::object all = summary(live),
                rest{{"chat", chat_json(t)}, {"talk", json::object{{"free", t.talks_freely()}}}};
@@ -186,64 +186,65 @@ Room::Sheet Room::sheet(const Live& live) const {
     rest["moves"] = t.moves();
     if (!all.contains("turn")) rest["turn"] = turn_json(*t.match);
   }
-  Sheet sheet{json::serialize(all), json::serialize(rest), {}};
-  sheet.before.back() = sheet.after.front() = ',';
-  return sheet;
+  TableText text{json::serialize(all), json::serialize(rest), {}};
+  text.before.back() = text.after.front() = ',';
+  return text;
 }
 
 // The table as that person sees it, as text; with the events since that point of the log.
-std::string Room::full(Live& live, int person, std::optional<std::size_t> since) {
-  auto shared = sheet(live);
-  return full(live, shared, person, since);
+std::string Room::table_text(Live& live, int person, std::optional<std::size_t> since) {
+  auto shared = shared_text(live);
+  return table_text(live, shared, person, since);
 }
 
-std::string Room::full(Live& live, Sheet& shared, int person, std::optional<std::size_t> since) {
+std::string Room::table_text(Live& live, TableText& shared, int person,
+                             std::optional<std::size_t> since) {
   const auto& t = live.table;
   std::string text = shared.before + "\"me\":" + (person < 0 ? "null" : std::to_string(person));
   if (t.take_back) text += ",\"take_back\":" + json::serialize(take_back_json(t, person));
   text += shared.after;
   if (!t.match) return text;
   text.back() = ',';
-  add_sights(text, live, shared, person, since);
+  add_views(text, live, shared, person, since);
   return text += "}";
 }
 
 // What a seat sees is written once for all who look through it.
-void Room::add_sights(std::string& text, Live& live, Sheet& shared, int person,
-                      std::optional<std::size_t> since) {
+void Room::add_views(std::string& text, Live& live, TableText& shared, int person,
+                     std::optional<std::size_t> since) {
   const auto all = eyes_of(live.table, person);
   text += "\"seen\":";
   char before = '[';
   for (const Seat eyes : all) {
-    auto& sight = shared.sights[static_cast<std::size_t>(std::min(index(eyes), kMaxSeats))];
-    if (sight.empty()) sight = seen(live, eyes, since, settings_.events_shown / all.size());
+    auto& view = shared.views[static_cast<std::size_t>(std::min(index(eyes), kMaxSeats))];
+    if (view.empty()) view = view_text(live, eyes, since, settings_.events_shown / all.size());
     text += std::exchange(before, ',');
-    text += sight;
+    text += view;
   }
   text += "]";
 }
 
-void Room::tell(Live& live) {
+void Room::send_news(Live& live) {
   const auto news = live.news;
   live.news = News::none;
-  if (news == News::moves) tell_moves(live);
-  if (news == News::all) tell_all(live);
-  if (live.table.match) live.told_moves = live.table.match->log().size();
+  if (news == News::moves) send_moves(live);
+  if (news == News::all) send_table(live);
+  if (live.table.match) live.sent_log = live.table.match->log().size();
 }
 
 // All connections of a person get the same, and so do all who only look on.
-void Room::tell_each(Live& live, const std::function<std::string(int person)>& text,
+void Room::send_each(Live& live, const std::function<std::string(int person)>& text,
                      const std::function<bool(int person)>& whom) {
   std::map<int, std::shared_ptr<const std::string>> written;
   for (const auto& w : live.watchers) {
     if (!whom(w.person)) continue;
     auto& message = written[w.person];
-    if (!message) message = made(text(w.person));
+    if (!message) message = as_message(text(w.person));
     post(live.last, *w.client, message);
   }
 }
 
-void Room::tell_moves(Live& live) {
+void Room::send_moves(Live& live) {
   if (live.watchers.empty()) return;
   const auto& t = live.table;
   Arena arena;
@@ -257,35 +258,37 @@ void Room::tell_moves(Live& live) {
                  arena.storage());
   if (live.why == Why::clock) o["for"] = "clock";
   if (t.status == Status::over) o["result"] = to_json(t.match->result(), *t.match);
-  Sheet shared{"{\"update\":" + json::serialize(o), {}, {}};
+  TableText shared{"{\"update\":" + json::serialize(o), {}, {}};
   shared.before.back() = ',';
-  const bool told = t.told_since(live.told_moves);  // else it is the secret of whoever moved
+  const bool told = t.public_since(live.sent_log);  // else it is the secret of whoever moved
   const auto text = [&](int person) {
     std::string message =
         shared.before + "\"me\":" + (person < 0 ? "null" : std::to_string(person)) + ",";
-    add_sights(message, live, shared, person, live.told_moves);
+    add_views(message, live, shared, person, live.sent_log);
     return message += "}}";
   };
-  tell_each(live, text, [&](int person) { return told || t.seats_of(person).has(live.by); });
+  send_each(live, text, [&](int person) { return told || t.seats_of(person).has(live.by); });
 }
 
-void Room::tell_all(Live& live) {
+void Room::send_table(Live& live) {
   if (live.watchers.empty()) return;
-  auto shared = sheet(live);
-  tell_each(
+  auto shared = shared_text(live);
+  send_each(
       live,
-      [&](int person) { return "{\"table\":" + full(live, shared, person, live.told_moves) + "}"; },
+      [&](int person) {
+        return "{\"table\":" + table_text(live, shared, person, live.sent_log) + "}";
+      },
       [](int) { return true; });
 }
 
-void Room::tell_here(Live& live) {
+void Room::send_presence(Live& live) {
   if (live.watchers.empty()) return;
   json::array present;
   for (std::size_t i = 0; i < live.table.people.size(); ++i)
     if (here(live, static_cast<int>(i))) present.push_back(i);
   json::object told{{"table", table_name(live.table.id())}, {"people", std::move(present)}};
   if (auto away = away_json(live); !away.empty()) told["away"] = std::move(away);
-  const auto message = made(json::serialize(json::object{{"here", std::move(told)}}));
+  const auto message = as_message(json::serialize(json::object{{"here", std::move(told)}}));
   for (const auto& w : live.watchers) post(live.last, *w.client, message);
 }
 

@@ -54,7 +54,7 @@ void Room::read_address_key(const std::vector<Note>& notes) {
   last_ = world_.store.keep({std::string(kAddressKey), INT64_MAX, address_key_});
 }
 
-std::string Room::mark_of(const Client& client) const {
+std::string Room::address_hash(const Client& client) const {
   return keyed_hash(address_key_, client.address());
 }
 
@@ -103,7 +103,7 @@ Room::Answer Room::join(Call& call) {
     return json::object{{"person", call.person}};
   }
   if (over) return Message{"error.server.not_now", {}};
-  const auto from = mark_of(*call.from.client);
+  const auto from = address_hash(*call.from.client);
   if (!has_place(t, from, call.invited)) return Message{"error.server.full", {}};
   const auto name = clean_text(server::text(call.request, "name"), settings_.name_letters);
   if (!name) return odd_field("name");
@@ -135,7 +135,7 @@ Room::Answer Room::rename(Call& call) {
   return json::object{};
 }
 
-void Room::turn_out(Live& live, const std::function<bool(const Watcher&)>& which) {
+void Room::stop_showing(Live& live, const std::function<bool(const Watcher&)>& which) {
   std::vector<Client*> out;
   std::erase_if(live.watchers, [&](const Watcher& w) {
     if (!which(w)) return false;
@@ -143,7 +143,7 @@ void Room::turn_out(Live& live, const std::function<bool(const Watcher&)>& which
     return true;
   });
   for (Client* client : out) {
-    post(live.last, *client, made("{\"table\":" + full(live, -1, std::nullopt) + "}"));
+    post(live.last, *client, as_message("{\"table\":" + table_text(live, -1, std::nullopt) + "}"));
     if (std::none_of(live.watchers.begin(), live.watchers.end(),
                      [&](const Watcher& w) { return w.client == client; }))
       clients_.at(client).watching.erase(live.table.id());
@@ -165,18 +165,18 @@ Room::Answer Room::remove(Call& call) {
   if (ban) {
     std::set<std::string> addresses{who.from};
     for (const auto& w : live.watchers)
-      if (w.person == *person) addresses.insert(mark_of(*w.client));
+      if (w.person == *person) addresses.insert(address_hash(*w.client));
     for (const auto& known : t.banned) addresses.erase(known);
     addresses.erase("");
     record["ban"] = json::value_from(addresses);
   }
   write(live, std::move(record));
   go_back_if_agreed(live);
-  settle(live);
-  turn_out(live, [&](const Watcher& w) {
+  flush(live);
+  stop_showing(live, [&](const Watcher& w) {
     return w.person == *person ||
            (ban && w.person < 0 &&
-            std::find(t.banned.begin(), t.banned.end(), mark_of(*w.client)) != t.banned.end());
+            std::find(t.banned.begin(), t.banned.end(), address_hash(*w.client)) != t.banned.end());
   });
   return json::object{};
 }

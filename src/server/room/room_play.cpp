@@ -68,7 +68,7 @@ void Room::play(Live& live, Seat who, ActionCode code, Why why, std::uint64_t se
   const Status before = t.status;
   const auto at = now();
   t.played(who, why, at);
-  note_times(live);
+  update_times(live);
   live.unwritten.push_back({t.seq(), at, json::serialize(record)});
   live.relist = live.relist || t.status != before;
   live.by = who;

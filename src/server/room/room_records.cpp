@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kTableShare = 4;     // all people at a table: as much as so many of them
 constexpr std::size_t kAddressShare = 20;  // and all of an address
-constexpr std::size_t kMostAdders = 100'000;
+constexpr std::size_t kMostAddresses = 100'000;
 
 }  // namespace
 
@@ -18,14 +18,14 @@ std::optional<Message> Room::may_add(const Call& call, Adds what) {
   if (live.table.records() >= settings_.records_a_table)
     return Message{"error.server.log_full", {}};
   if (what == Adds::line) return std::nullopt;
-  const auto take = [&](Bucket& bucket, std::size_t times) {
+  const auto take = [&](TokenBucket& bucket, std::size_t times) {
     return bucket.take(steady(), times * settings_.changes_at_once,
                        times * settings_.changes_a_minute, 60'000);
   };
-  if (adders_.size() > kMostAdders) adders_.clear();
+  if (record_limits_.size() > kMostAddresses) record_limits_.clear();
   if ((call.person < 0 || take(live.changes[call.person], 1)) &&
       take(live.all_changes, kTableShare) &&
-      take(adders_[call.from.client->address()], kAddressShare))
+      take(record_limits_[call.from.client->address()], kAddressShare))
     return std::nullopt;
   return Message{"error.server.slow_down", {}};
 }

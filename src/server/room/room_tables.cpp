@@ -59,8 +59,8 @@ Maybe<json::array> read_chairs(const json::object& request, int players) {
 
 bool Room::may_make_table(const Call& call) {
   if (index_.size() >= settings_.tables || last_ > committed_ + settings_.unwritten) return false;
-  return makers_[call.from.client->address()].take(steady(), settings_.tables_at_once,
-                                                   settings_.tables_an_hour, 3'600'000);
+  return create_limits_[call.from.client->address()].take(steady(), settings_.tables_at_once,
+                                                          settings_.tables_an_hour, 3'600'000);
 }
 
 Room::Live& Room::open_table(json::object record, const Call& call) {
@@ -71,7 +71,7 @@ Room::Live& Room::open_table(json::object record, const Call& call) {
   live.used_ms = steady();
   index_[id] = {Status::open, false, false, 0, 0};
   ++counts_.created;
-  record["from"] = mark_of(*call.from.client);
+  record["from"] = address_hash(*call.from.client);
   write(live, std::move(record));
   return live;
 }

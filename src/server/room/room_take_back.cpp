@@ -28,17 +28,17 @@ std::vector<int> missing(const Table& t) {
 
 // The moves that all may know of, each with the events that this viewer was told of it.
 json::array undoes(const Table& t, Seat eyes) {
-  const auto from = t.told(t.take_back->to), to = t.moves();
+  const auto from = t.public_moves_in(t.take_back->to), to = t.moves();
   auto at = to - std::min(to - from, kUndoesShown);
   json::array moves;
   if (at == to) return moves;
-  const auto events = t.match->events(eyes, std::max(t.take_back->to, t.logged(at)));
+  const auto events = t.match->events(eyes, std::max(t.take_back->to, t.log_size_after(at)));
   std::size_t told = 0;
   for (; at < to; ++at) {
-    const auto until = events.size() - t.match->events(eyes, t.logged(at + 1)).size();
+    const auto until = events.size() - t.match->events(eyes, t.log_size_after(at + 1)).size();
     json::array news;
     for (; told < until; ++told) news.push_back(to_json(events[told]));
-    const Seat by = t.match->log()[t.logged(at + 1) - 1].who;
+    const Seat by = t.match->log()[t.log_size_after(at + 1) - 1].who;
     moves.push_back(
         json::object{{"by", by == Seat::chance ? json::value(nullptr) : json::value(index(by))},
                      {"events", std::move(news)}});
@@ -54,7 +54,7 @@ json::object Room::take_back_json(const Table& t, int person) {
           {"request", t.take_back->request},
           {"agreed", json::value_from(t.agreed)},
           {"must", json::value_from(missing(t))},
-          {"moves", t.moves() - t.told(t.take_back->to)},
+          {"moves", t.moves() - t.public_moves_in(t.take_back->to)},
           {"undoes", undoes(t, mine.empty() ? Seat::none : mine.lowest())}};
 }
 
@@ -77,7 +77,7 @@ void Room::go_back(Live& live, Seat by, std::size_t moves, bool agreed) {
                {"by", index(by)},
                {"agreed", agreed},
                {"h", hex(match.hash_at(match.log().size() - moves))}});
-  live.told_moves = match.log().size();
+  live.sent_log = match.log().size();
 }
 
 Room::Answer Room::take_back(Call& call) {

@@ -36,13 +36,13 @@ Room::Answer Room::chat(Call& call) {
   const auto& [name, words] = *said.begin();
   write(*call.live, {{"k", "chat"}, {"by", call.person}, {name, words}});
   call.live->news = news;
-  settle(*call.live);
+  flush(*call.live);
   ++counts_.chats;
   const auto message =
-      made(json::serialize(json::object{{"chat", json::object{{"table", table_name(t.id())},
-                                                              {"at_ms", now()},
-                                                              {"person", call.person},
-                                                              {name, words}}}}));
+      as_message(json::serialize(json::object{{"chat", json::object{{"table", table_name(t.id())},
+                                                                    {"at_ms", now()},
+                                                                    {"person", call.person},
+                                                                    {name, words}}}}));
   for (const auto& w : call.live->watchers) post(call.live->last, *w.client, message);
   return json::object{};
 }

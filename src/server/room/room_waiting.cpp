@@ -6,7 +6,7 @@
 namespace warren::server {
 namespace {
 
-constexpr int kHeardAtOnce = 8;  // requests that waited, in a turn
+constexpr int kHandledAtOnce = 8;  // requests that waited, in a turn
 
 const Message kBusy{"error.server.busy", {}};
 const std::string kOwn;  // the address of the server itself: nobody is charged
@@ -45,7 +45,7 @@ std::set<Loader::Wanted> Room::replayed_table(ClientState& from, const json::obj
 
 // What a request needs and has not got yet.
 std::set<Loader::Wanted> Room::missing_tables(ClientState& from, const json::object& request,
-                                              const Got& got) {
+                                              const LoadedTables& got) {
   std::set<Loader::Wanted> all;
   const auto name = server::text(request, "do");
   for (const auto& command : commands()) {
@@ -97,8 +97,8 @@ void Room::charge_reading(const std::string& address, const Loader::Work& work) 
   charge(address, work.rows * cost::kRow + work.moves * cost::kMove);
 }
 
-void Room::read_on() {
-  for (auto& done : loader_.read_on(settings_.reads_a_turn)) {
+void Room::read_slice() {
+  for (auto& done : loader_.read_slice(settings_.reads_a_turn)) {
     if (done.what.match > 0) {
       arrived(done.what, std::move(done.table));
       continue;
@@ -109,10 +109,10 @@ void Room::read_on() {
       not_read(done.what.id);
     arrived(done.what, nullptr);
   }
-  for (int n = 0; n < kHeardAtOnce && !ready_.empty(); ++n) {
+  for (int n = 0; n < kHandledAtOnce && !ready_.empty(); ++n) {
     auto& from = clients_.at(ready_.front());
     ready_.pop_front();
-    hear_first(from);
+    handle_first(from);
   }
 }
 
@@ -127,9 +127,9 @@ void Room::arrived(Loader::Wanted what, const std::shared_ptr<const Table>& earl
   }
 }
 
-void Room::hear_first(ClientState& from) {
+void Room::handle_first(ClientState& from) {
   const Paying paying(*this, from.client->address());
-  if (auto awaits = hear(from, from.line.front().text, from.line.front().got); !awaits.empty())
+  if (auto awaits = handle(from, from.line.front().text, from.line.front().got); !awaits.empty())
     return await(from, std::move(awaits));
   drop_first(from);
   if (!from.line.empty()) ready_.push_back(from.client);

@@ -113,7 +113,7 @@ Folded Table::apply_part(const json::object& record, std::int64_t at_ms, std::si
   if (kind == "started") moves += kOpening;
   if (kind == "undone" && match) moves += match->replayed() - replayed;
   if (fits) {
-    if (kind != "moves" || last_told()) touched_ms = at_ms;
+    if (kind != "moves" || last_is_public()) touched_ms = at_ms;
     return Folded::whole;
   }
   if (!broken_) break_off("entry " + std::to_string(seq_));

@@ -141,12 +141,14 @@ class Table {
 
   // The moves that all may know of. Of an answer under seal that takes several, such as cards
   // picked one by one, only the last counts: how many there were is a secret.
-  std::size_t moves() const { return told_.size(); }
+  std::size_t moves() const { return public_moves_.size(); }
   // The number in the match's log up to where so many moves had been told.
-  std::size_t logged(std::size_t moves) const;
+  std::size_t log_size_after(std::size_t moves) const;
   // How many had been told when the log was so long.
-  std::size_t told(std::size_t logged) const;
-  bool told_since(std::size_t logged) const { return !told_.empty() && told_.back() > logged; }
+  std::size_t public_moves_in(std::size_t logged) const;
+  bool public_since(std::size_t logged) const {
+    return !public_moves_.empty() && public_moves_.back() > logged;
+  }
 
   // Inside one's own turn, one's own move, and with time left where one would be again.
   bool may_undo(Seat, std::int64_t at_ms) const;
@@ -167,7 +169,7 @@ class Table {
   bool reopened(std::int64_t at_ms);
   bool play_part(const json::object& r, std::size_t most, std::size_t& moves);
   void answered(Seat who, Why);
-  bool last_told() const { return told_since(match->log().size() - 1); }
+  bool last_is_public() const { return public_since(match->log().size() - 1); }
   // Closes requests, notes windows and the end.
   void after_moves(std::int64_t at_ms);
   bool break_off(std::string why);
@@ -192,8 +194,8 @@ class Table {
     std::uint32_t window;
     bool sealed;
   };
-  std::vector<Answered> answered_;  // the windows of this match that had an answer
-  std::vector<std::size_t> told_;   // see moves(): the length of the log after each
+  std::vector<Answered> answered_;         // the windows of this match that had an answer
+  std::vector<std::size_t> public_moves_;  // see moves(): the length of the log after each
   std::uint32_t proposals_ = 0;
   std::size_t not_to_undo_ = 0;  // up to here the server has answered
   std::size_t part_ = 0;         // moves played of a record that is not whole yet

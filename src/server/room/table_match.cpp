@@ -53,14 +53,14 @@ json::array Table::players() const {
   return match && match->turn().phase == Phase::over ? sat_ : who_sits(*this);
 }
 
-std::size_t Table::logged(std::size_t moves) const {
+std::size_t Table::log_size_after(std::size_t moves) const {
   if (moves == 0) return 0;
-  return moves > told_.size() ? match->log().size() : told_[moves - 1];
+  return moves > public_moves_.size() ? match->log().size() : public_moves_[moves - 1];
 }
 
-std::size_t Table::told(std::size_t logged) const {
-  const auto after = std::upper_bound(told_.begin(), told_.end(), logged);
-  return static_cast<std::size_t>(after - told_.begin());
+std::size_t Table::public_moves_in(std::size_t logged) const {
+  const auto after = std::upper_bound(public_moves_.begin(), public_moves_.end(), logged);
+  return static_cast<std::size_t>(after - public_moves_.begin());
 }
 
 std::optional<std::size_t> Table::back_to(Seat who) const {
@@ -94,7 +94,7 @@ bool Table::started(const json::object& r, std::int64_t at_ms) {
   undos = not_to_undo_ = 0;
   opened_.clear();
   answered_.clear();
-  told_.clear();
+  public_moves_.clear();
   status = flag(r, "waits") ? Status::open : Status::playing;
   after_moves(at_ms);
   return true;
@@ -105,13 +105,13 @@ void Table::play(Seat who, ActionCode code) {
   if (who != Seat::chance && (answered_.empty() || answered_.back().window != before.window))
     answered_.push_back({match->log().size(), before.window, before.kind == WindowKind::sealed});
   match->play(who, code);
-  if (!unseen(before, match->turn())) told_.push_back(match->log().size());
+  if (!unseen(before, match->turn())) public_moves_.push_back(match->log().size());
 }
 
 void Table::played(Seat who, Why why, std::int64_t at_ms) {
   ++seq_;
   answered(who, why);
-  if (last_told()) touched_ms = at_ms;
+  if (last_is_public()) touched_ms = at_ms;
   after_moves(at_ms);
 }
 
@@ -167,7 +167,7 @@ bool Table::undone(const json::object& r, std::int64_t at_ms) {
   match->undo(static_cast<std::size_t>(count));
   const auto size = match->log().size();
   not_to_undo_ = std::min(not_to_undo_, size);
-  std::erase_if(told_, [&](std::size_t logged) { return logged > size; });
+  std::erase_if(public_moves_, [&](std::size_t logged) { return logged > size; });
   std::erase_if(opened_, [&](const Opened& window) { return window.logged > size; });
   std::erase_if(answered_, [&](const Answered& window) { return window.first >= size; });
   take_back.reset();
@@ -186,7 +186,7 @@ bool Table::undone(const json::object& r, std::int64_t at_ms) {
 
 void Table::after_moves(std::int64_t at_ms) {
   // What is nobody's business is no answer to a wish either.
-  if (match->log().empty() || last_told()) take_back.reset();
+  if (match->log().empty() || last_is_public()) take_back.reset();
   if (!take_back) agreed.clear();
   const Turn t = match->turn();
   if (t.phase == Phase::over && status == Status::playing) {

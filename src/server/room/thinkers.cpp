@@ -40,8 +40,8 @@ WorkerThinkers::~WorkerThinkers() {
     const std::lock_guard hold(mutex_);
     stopping_ = true;
   }
-  instant_.news.notify_all();
-  search_.news.notify_all();
+  instant_.wake.notify_all();
+  search_.wake.notify_all();
   for (auto& thread : threads_) thread.join();
 }
 
@@ -58,12 +58,12 @@ void WorkerThinkers::start(Task task) {
     const auto table = task.thought.table;
     lane.queue.push(owner, table, Queued{std::move(task), Clock::now()});
   }
-  lane.news.notify_one();
+  lane.wake.notify_one();
 }
 
-std::array<WorkerThinkers::Waiting, WorkerThinkers::kKindNames.size()> WorkerThinkers::waiting()
+std::array<WorkerThinkers::QueueState, WorkerThinkers::kKindNames.size()> WorkerThinkers::waiting()
     const {
-  std::array<Waiting, kKindNames.size()> all;
+  std::array<QueueState, kKindNames.size()> all;
   const std::lock_guard hold(mutex_);
   const auto now = Clock::now();
   for (const Lane* lane : {&instant_, &search_})
@@ -84,7 +84,7 @@ void WorkerThinkers::work(Lane& lane) {
     Task task;
     {
       std::unique_lock hold(mutex_);
-      lane.news.wait(hold, [&] { return stopping_ || !lane.queue.empty(); });
+      lane.wake.wait(hold, [&] { return stopping_ || !lane.queue.empty(); });
       if (stopping_) return;
       task = lane.queue.pop().task;
     }

@@ -59,12 +59,12 @@ class WorkerThinkers final : public Thinkers {
 
   enum class Kind : std::uint8_t { instant, search, hint };
   static constexpr std::array<std::string_view, 3> kKindNames{"instant", "search", "hint"};
-  struct Waiting {
+  struct QueueState {
     std::size_t count = 0;
     std::chrono::milliseconds oldest{0};
   };
   // What has not begun, by kind. From any thread.
-  std::array<Waiting, kKindNames.size()> waiting() const;
+  std::array<QueueState, kKindNames.size()> waiting() const;
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -74,7 +74,7 @@ class WorkerThinkers final : public Thinkers {
   };
   struct Lane {
     FairQueue<std::string, TableId, Queued> queue;
-    std::condition_variable news;
+    std::condition_variable wake;
   };
   static Kind kind_of(const Thought&);
   void work(Lane&);

@@ -80,20 +80,20 @@ SqliteStore::Lock::Lock(const std::string& path)
 
 SqliteStore::Lock::~Lock() { close(file_); }
 
-SqliteStore::Files::Files(const std::string& path, const char* vfs)
+SqliteStore::Connections::Connections(const std::string& path, const char* vfs)
     : writer(path, vfs), reader(path, vfs), write(prepared(writer)) {
   set_up(reader);
 }
 
 // SQLite shares a small file between those who have the data open. Where the disk has no room for
 // it, this process takes the data for itself alone, and keeps what would be there in its memory.
-std::unique_ptr<SqliteStore::Files> SqliteStore::opened(const std::string& path) {
+std::unique_ptr<SqliteStore::Connections> SqliteStore::opened(const std::string& path) {
   try {
-    return std::make_unique<Files>(path, nullptr);
+    return std::make_unique<Connections>(path, nullptr);
   } catch (const StoreError& e) {
     if (e.failure != Failure::disk) throw;
   }
-  return std::make_unique<Files>(path, "unix-excl");
+  return std::make_unique<Connections>(path, "unix-excl");
 }
 
 Database& SqliteStore::prepared(Database& db) {
@@ -115,15 +115,15 @@ Database& SqliteStore::prepared(Database& db) {
   return db;
 }
 
-SqliteStore::SqliteStore(const std::string& path, Committed committed, Tell tell, Failed failed)
+SqliteStore::SqliteStore(const std::string& path, Committed committed, Notify notify, Failed failed)
     : lock_(path),
-      files_(opened(path)),
+      connections_(opened(path)),
       committed_(std::move(committed)),
-      tell_(std::move(tell)),
+      notify_(std::move(notify)),
       failed_(std::move(failed)) {
   Group none;
-  tell_of(commit(none));
-  thread_ = std::thread([this] { write_on(); });
+  set_health(commit(none));
+  thread_ = std::thread([this] { write_loop(); });
 }
 
 void SqliteStore::finish() {
@@ -132,7 +132,7 @@ void SqliteStore::finish() {
     const std::lock_guard hold(mutex_);
     stopping_ = true;
   }
-  news_.notify_one();
+  wake_.notify_one();
   thread_.join();
 }
 
@@ -145,7 +145,7 @@ Ticket SqliteStore::queue(Job job) {
     ticket = ++last_;
     ++waiting_;
   }
-  news_.notify_one();
+  wake_.notify_one();
   return ticket;
 }
 
@@ -171,15 +171,15 @@ Ticket SqliteStore::keep(Note note) { return queue(std::move(note)); }
 Ticket SqliteStore::forget(std::string note) { return queue(Forget{std::move(note)}); }
 
 // The writer's thread: takes all that is queued, commits it as one, says so.
-void SqliteStore::write_on() {
+void SqliteStore::write_loop() {
   pthread_setname_np(pthread_self(), "writer");
   Group group;
   std::optional<Clock::time_point> last_try;
   while (gather(group, last_try)) {
     const auto begun = Clock::now();
-    const auto trouble = commit(group);
-    tell_of(trouble);
-    if (trouble || group.jobs.empty()) continue;
+    const auto error = commit(group);
+    set_health(error);
+    if (error || group.jobs.empty()) continue;
     const auto spent = Clock::now() - begun;
     commit_us_ += static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(spent).count());
@@ -204,15 +204,15 @@ bool SqliteStore::gather(Group& group, std::optional<Clock::time_point>& last_tr
     }
     const auto ready = [this] { return stopping_ || !queue_.empty(); };
     if (!failing_)
-      news_.wait(hold, ready);
-    else if (!news_.wait_for(hold, kRetry, ready))
+      wake_.wait(hold, ready);
+    else if (!wake_.wait_for(hold, kRetry, ready))
       return true;
     if (queue_.empty()) return false;
     group.jobs.swap(queue_);
     group.through = last_;
     writing_ = queued_;
   } else if (!stopping_) {
-    news_.wait_for(hold, kRetry, [this] { return stopping_; });
+    wake_.wait_for(hold, kRetry, [this] { return stopping_; });
   } else {
     if (!last_try) last_try = Clock::now() + kLastTries;
     if (Clock::now() > *last_try) return false;
@@ -236,20 +236,20 @@ void SqliteStore::report(Group& group) {
 
 // Gives some pages back to the system; false when there are none left, or it cannot be done.
 bool SqliteStore::shrink() try {
-  files_->writer.run(kGiveBack);
-  if (number(files_->writer, "PRAGMA freelist_count") > 0) return true;
-  files_->writer.run("PRAGMA wal_checkpoint(PASSIVE)");
+  connections_->writer.run(kGiveBack);
+  if (number(connections_->writer, "PRAGMA freelist_count") > 0) return true;
+  connections_->writer.run("PRAGMA wal_checkpoint(PASSIVE)");
   return false;
 } catch (const StoreError&) {
   return false;
 }
 
-void SqliteStore::tell_of(const std::optional<std::string>& trouble) {
-  failing_ = trouble.has_value();
-  const std::string now = trouble.value_or("");
-  if (now == trouble_) return;
-  trouble_ = now;
-  if (tell_) tell_(trouble ? News::unwritable : News::writable, now);
+void SqliteStore::set_health(const std::optional<std::string>& error) {
+  failing_ = error.has_value();
+  const std::string now = error.value_or("");
+  if (now == error_) return;
+  error_ = now;
+  if (notify_) notify_(error ? Notice::unwritable : Notice::writable, now);
 }
 
 SqliteStore::Writing::Writing(Database& db)
@@ -290,12 +290,12 @@ void SqliteStore::Writing::operator()(const Forget& gone) { forget.bind(gone.not
 
 template <class Write>
 std::optional<StoreError> SqliteStore::transact(const Write& write) try {
-  files_->writer.run("BEGIN IMMEDIATE");
+  connections_->writer.run("BEGIN IMMEDIATE");
   write();
-  files_->writer.run("COMMIT");
+  connections_->writer.run("COMMIT");
   return std::nullopt;
 } catch (const StoreError& e) {
-  sqlite3_exec(files_->writer.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+  sqlite3_exec(connections_->writer.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
   return e;
 }
 
@@ -313,8 +313,8 @@ std::optional<std::string> SqliteStore::commit(Group& group) {
   // The write-ahead log still holds what was rewritten; whoever reads just now puts that off.
   if (std::any_of(group.jobs.begin(), group.jobs.end(),
                   [](const Job& job) { return std::holds_alternative<Rewrite>(job); }))
-    sqlite3_wal_checkpoint_v2(files_->writer.handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr,
-                              nullptr);
+    sqlite3_wal_checkpoint_v2(connections_->writer.handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE,
+                              nullptr, nullptr);
   return std::nullopt;
 }
 
@@ -325,48 +325,48 @@ bool SqliteStore::conflicts(const Job& job) const {
 
 // Where there is nothing to write, what is there is written again, to see if the disk takes it.
 void SqliteStore::write_together(const Group& group) {
-  if (group.jobs.empty()) files_->writer.run(kSetVersion);
-  for (const auto& job : group.jobs) std::visit(files_->write, job);
+  if (group.jobs.empty()) connections_->writer.run(kSetVersion);
+  for (const auto& job : group.jobs) std::visit(connections_->write, job);
 }
 
 void SqliteStore::write_one_by_one(Group& group) {
   for (std::size_t i = 0; i < group.jobs.size(); ++i)
-    if (!write_apart(group.jobs[i])) group.failed.push_back(i);
+    if (!write_alone(group.jobs[i])) group.failed.push_back(i);
 }
 
 // False if it contradicts what is there; only entries can.
-bool SqliteStore::write_apart(const Job& job) {
+bool SqliteStore::write_alone(const Job& job) {
   if (conflicts(job)) return false;
-  files_->writer.run("SAVEPOINT apart");
+  connections_->writer.run("SAVEPOINT apart");
   try {
-    std::visit(files_->write, job);
+    std::visit(connections_->write, job);
   } catch (const StoreError& e) {
     const auto* batch = std::get_if<Batch>(&job);
     if (!batch || e.failure != Failure::conflict) throw;
-    files_->writer.run("ROLLBACK TO apart");
-    files_->writer.run("RELEASE apart");
+    connections_->writer.run("ROLLBACK TO apart");
+    connections_->writer.run("RELEASE apart");
     conflicting_.insert(batch->table);
-    if (tell_) tell_(News::conflict, e.line);
+    if (notify_) notify_(Notice::conflict, e.line);
     return false;
   }
-  files_->writer.run("RELEASE apart");
+  connections_->writer.run("RELEASE apart");
   return true;
 }
 
 // Whoever asked hears that it failed; the operator hears why.
 template <class Read>
-auto SqliteStore::reading(Read read) {
+auto SqliteStore::reporting_errors(Read read) {
   try {
     return read();
   } catch (const StoreError& e) {
-    if (tell_) tell_(News::unreadable, e.line);
+    if (notify_) notify_(Notice::unreadable, e.line);
     throw;
   }
 }
 
 std::vector<Entry> SqliteStore::load(TableId table, std::uint32_t after, std::size_t most) {
-  return reading([&] {
-    Statement select(files_->reader,
+  return reporting_errors([&] {
+    Statement select(connections_->reader,
                      "SELECT seq, at_ms, body FROM events WHERE table_id = ? AND seq > ?"
                      " ORDER BY seq LIMIT ?");
     select.bind(as_integer(table)).bind(std::int64_t{after}).bind(static_cast<std::int64_t>(most));
@@ -378,8 +378,8 @@ std::vector<Entry> SqliteStore::load(TableId table, std::uint32_t after, std::si
 }
 
 std::vector<Listing> SqliteStore::list() {
-  return reading([&] {
-    Statement select(files_->reader,
+  return reporting_errors([&] {
+    Statement select(connections_->reader,
                      "SELECT id, status, open_to_all, clock_ms, (SELECT at_ms FROM events"
                      " WHERE table_id = id ORDER BY seq DESC LIMIT 1) FROM tables");
     std::vector<Listing> all;
@@ -392,8 +392,8 @@ std::vector<Listing> SqliteStore::list() {
 }
 
 std::vector<Note> SqliteStore::notes() {
-  return reading([&] {
-    Statement select(files_->reader, "SELECT name, until_ms, body FROM notes");
+  return reporting_errors([&] {
+    Statement select(connections_->reader, "SELECT name, until_ms, body FROM notes");
     std::vector<Note> all;
     while (select.step()) all.push_back({select.text(0), select.number(1), select.text(2)});
     return all;

@@ -19,13 +19,13 @@ class SqliteStore final : public EventStore {
   // What an operator must know: writing fails, or works again, or something cannot be read, or the
   // log of a table holds what this server did not write. Once for each change of it and any thread,
   // with the reason.
-  enum class News : std::uint8_t { unwritable, writable, unreadable, conflict };
-  using Tell = std::function<void(News, const std::string& why)>;
+  enum class Notice : std::uint8_t { unwritable, writable, unreadable, conflict };
+  using Notify = std::function<void(Notice, const std::string& why)>;
 
   // Makes the file if there is none, for its owner alone: it holds all hands. Where there is one, a
   // disk that is full does not keep it from being read. Throws StoreError, also where another
   // server has it open, by whatever name.
-  SqliteStore(const std::string& path, Committed, Tell = {}, Failed = {});
+  SqliteStore(const std::string& path, Committed, Notify = {}, Failed = {});
   ~SqliteStore() override { finish(); }
   // Writes what is queued, if the disk lets it. Nothing may be queued from then on.
   void finish();
@@ -87,8 +87,8 @@ class SqliteStore final : public EventStore {
     Statement insert, listing, erase_events, erase_table, rewrite, keep, forget;
   };
 
-  struct Files {
-    Files(const std::string& path, const char* vfs);
+  struct Connections {
+    Connections(const std::string& path, const char* vfs);
     Database writer, reader;
     Writing write;
   };
@@ -98,10 +98,10 @@ class SqliteStore final : public EventStore {
     std::vector<std::size_t> failed = {};  // by number
   };
 
-  static std::unique_ptr<Files> opened(const std::string& path);
+  static std::unique_ptr<Connections> opened(const std::string& path);
   static Database& prepared(Database&);
   Ticket queue(Job);
-  void write_on();
+  void write_loop();
   bool gather(Group&, std::optional<Clock::time_point>& last_try);
   void report(Group&);
   // Why it failed; nothing if it did not.
@@ -112,22 +112,22 @@ class SqliteStore final : public EventStore {
   bool conflicts(const Job&) const;
   void write_together(const Group&);
   void write_one_by_one(Group&);
-  bool write_apart(const Job&);
+  bool write_alone(const Job&);
   bool shrink();
-  void tell_of(const std::optional<std::string>& trouble);
+  void set_health(const std::optional<std::string>& error);
   template <class Read>
-  auto reading(Read);
+  auto reporting_errors(Read);
 
   Lock lock_;
-  std::unique_ptr<Files> files_;
+  std::unique_ptr<Connections> connections_;
   Committed committed_;
-  Tell tell_;
+  Notify notify_;
   Failed failed_;
-  std::string trouble_;            // of the writer's thread: what was told last
+  std::string error_;              // of the writer's thread: what was told last
   std::set<TableId> conflicting_;  // likewise: tables whose batches fail
   bool shrinking_ = false;         // likewise: something was erased
   mutable std::mutex mutex_;
-  std::condition_variable news_;
+  std::condition_variable wake_;
   std::vector<Job> queue_;
   Ticket last_ = 0;
   bool stopping_ = false;

@@ -1,10 +1,10 @@
-// Counters, those by kind of trouble, and gauges.
-#include "server/net/figures.h"
+// Counters, those by kind of error, and gauges.
+#include "server/net/metrics.h"
 
 namespace warren::server {
 namespace {
 
-using Figure = std::pair<std::string_view, std::uint64_t>;
+using Metric = std::pair<std::string_view, std::uint64_t>;
 
 void add(std::string& text, std::string_view name, std::string_view value) {
   text.append("warren_").append(name).append(" ").append(value).append("\n");
@@ -14,15 +14,15 @@ void add_type(std::string& text, std::string_view name, std::string_view type) {
   text.append("# TYPE warren_").append(name).append(" ").append(type).append("\n");
 }
 
-void add_troubles(std::string& text, const Troubles& troubles) {
+void add_connection_errors(std::string& text, const ConnectionErrors& errors) {
   std::string_view named;
-  for (std::size_t i = 0; i < Troubles::kKinds; ++i) {
-    const auto trouble = static_cast<Trouble>(i);
-    const auto [what, why] = Troubles::kind(trouble);
+  for (std::size_t i = 0; i < ConnectionErrors::kKinds; ++i) {
+    const auto error = static_cast<ConnectionError>(i);
+    const auto [what, why] = ConnectionErrors::kind(error);
     const auto name = "connections_" + std::string(what) + "_total";
     if (what != named) add_type(text, name, "counter");
     named = what;
-    add(text, name + "{why=\"" + std::string(why) + "\"}", std::to_string(troubles.count(trouble)));
+    add(text, name + "{why=\"" + std::string(why) + "\"}", std::to_string(errors.count(error)));
   }
 }
 
@@ -41,13 +41,13 @@ void add_waiting(std::string& text, const WorkerThinkers& bots) {
 
 }  // namespace
 
-std::string figures(const Room& room, const SqliteStore& store, const WorkerThinkers& bots,
+std::string metrics(const Room& room, const SqliteStore& store, const WorkerThinkers& bots,
                     const Net& net, const Log& log) {
   const auto& c = room.counts();
-  const Figure counters[] = {
+  const Metric counters[] = {
       {"requests", c.requests},
       {"refused", c.refused},
-      {"hasty", c.hasty},
+      {"hasty", c.rate_limited},
       {"costly", c.costly},
       {"too_long", c.too_long},
       {"work", c.work},
@@ -68,7 +68,7 @@ std::string figures(const Room& room, const SqliteStore& store, const WorkerThin
       {"commit_microseconds", store.commit_us()},
       {"log_lines_dropped", log.dropped()},
   };
-  const Figure gauges[] = {
+  const Metric gauges[] = {
       {"tables", room.tables()},
       {"tables_in_memory", room.tables_in_memory()},
       {"clients", room.clients()},
@@ -86,7 +86,7 @@ std::string figures(const Room& room, const SqliteStore& store, const WorkerThin
     add_type(text, whole, "counter");
     add(text, whole, std::to_string(value));
   }
-  add_troubles(text, net.troubles());
+  add_connection_errors(text, net.errors());
   for (const auto& [name, value] : gauges) {
     add_type(text, name, "gauge");
     add(text, name, std::to_string(value));

@@ -10,7 +10,7 @@ namespace warren::server {
 
 // A stream as Beast asks for. Writing never waits: bytes are gathered until somebody calls flush().
 // A write is taken whole or refused, so frames that Beast writes itself may come between ours.
-class Outlet {
+class CoalescingWriter {
   using Error = boost::beast::error_code;
 
  public:
@@ -18,7 +18,8 @@ class Outlet {
   using executor_type = next_layer_type::executor_type;
 
   // The socket does not block.
-  Outlet(next_layer_type socket, std::size_t most_bytes, std::shared_ptr<Waiting> together)
+  CoalescingWriter(next_layer_type socket, std::size_t most_bytes,
+                   std::shared_ptr<AddressBacklog> together)
       : socket_(std::move(socket)), backlog_(most_bytes, std::move(together)) {}
 
   // Called once for each time that there is something to flush.
@@ -74,7 +75,7 @@ class Outlet {
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(Error, std::size_t)>(
-        [](auto handler, Outlet* self, const Buffers& given) {
+        [](auto handler, CoalescingWriter* self, const Buffers& given) {
           const bool fits = self->fits(boost::asio::buffer_size(given));
           const Error error = fits ? Error{} : boost::asio::error::no_buffer_space;
           const auto taken = fits ? self->write_some(given) : 0;
@@ -84,14 +85,15 @@ class Outlet {
         token, this, buffers);
   }
 
-  friend void teardown(boost::beast::role_type role, Outlet& outlet, Error& error) {
-    outlet.flush();
-    boost::beast::websocket::teardown(role, outlet.socket_, error);
+  friend void teardown(boost::beast::role_type role, CoalescingWriter& writer, Error& error) {
+    writer.flush();
+    boost::beast::websocket::teardown(role, writer.socket_, error);
   }
   template <class Handler>
-  friend void async_teardown(boost::beast::role_type role, Outlet& outlet, Handler&& handler) {
-    outlet.flush();
-    boost::beast::websocket::async_teardown(role, outlet.socket_, std::forward<Handler>(handler));
+  friend void async_teardown(boost::beast::role_type role, CoalescingWriter& writer,
+                             Handler&& handler) {
+    writer.flush();
+    boost::beast::websocket::async_teardown(role, writer.socket_, std::forward<Handler>(handler));
   }
 
  private:

@@ -10,6 +10,6 @@
 namespace warren::server {
 
 // In its text format.
-std::string figures(const Room&, const SqliteStore&, const WorkerThinkers&, const Net&, const Log&);
+std::string metrics(const Room&, const SqliteStore&, const WorkerThinkers&, const Net&, const Log&);
 
 }  // namespace warren::server

@@ -6,7 +6,7 @@
 
 namespace warren::server {
 
-class Bucket {
+class TokenBucket {
  public:
   bool take(std::int64_t now_ms, std::size_t at_once, std::size_t count, std::int64_t in_ms) {
     refill(now_ms, at_once, count, in_ms);

@@ -10,7 +10,7 @@ namespace warren::server {
 
 // Does anybody wait for what bots do here: one who watches, or who sits here and may be away, as in
 // games over days, or whose seat a bot keeps? A game of bots alone goes on when somebody watches.
-bool Room::awaited(const Live& live) const {
+bool Room::anybody_waits(const Live& live) const {
   return !live.watchers.empty() ||
          std::any_of(live.table.seats.begin(), live.table.seats.end(),
                      [](const Chair& chair) { return chair.person >= 0 || chair.instead_of >= 0; });
@@ -18,7 +18,7 @@ bool Room::awaited(const Live& live) const {
 
 // The address on whose account bots think at this table: of a player who is there, else of
 // whoever watches, else from which somebody last asked; empty after a start of the server.
-const std::string& Room::thinks_for(const Live& live) const {
+const std::string& Room::search_owner(const Live& live) const {
   const Watcher* found = nullptr;
   for (const auto& w : live.watchers)
     if (!found ||
@@ -28,17 +28,17 @@ const std::string& Room::thinks_for(const Live& live) const {
 }
 
 // Sees to it that every seat which is asked gets its answer, now or when it is due.
-void Room::attend(Live& live) {
+void Room::schedule(Live& live) {
   auto& t = live.table;
-  const bool runs =
-      t.status == Status::playing && !t.paused && !t.broken() && !too_long(t) && awaited(live);
-  if (too_long(t) || !awaited(live)) live.due = {};
+  const bool runs = t.status == Status::playing && !t.paused && !t.broken() && !too_long(t) &&
+                    anybody_waits(live);
+  if (too_long(t) || !anybody_waits(live)) live.due = {};
   if (runs && world_.store.unwritable()) return wake_at(live, steady() + kTryAgain);
   if (runs) {
     const Turn turn = t.match->turn();
     for (int i = 0; i < t.match->players(); ++i)
       if (turn.to_act.has(seat(i)))
-        ask(live, seat(i), turn);
+        plan_answer(live, seat(i), turn);
       else
         live.due[static_cast<std::size_t>(i)] = {};
     for (int i = 0; i < t.match->players(); ++i) {
@@ -46,16 +46,16 @@ void Room::attend(Live& live) {
       if (due.at_ms == 0 || due.at_ms > steady() || live.thinking[static_cast<std::size_t>(i)])
         continue;
       if (due.answer) {
-        give(live, *std::exchange(due, {}).answer);
-        return attend(live);
+        play_thought(live, *std::exchange(due, {}).answer);
+        return schedule(live);
       }
-      answer_for(live, seat(i));
+      start_thinking(live, seat(i));
     }
   }
   plan_wake(live);
 }
 
-void Room::ask(Live& live, Seat who, const Turn& turn) {
+void Room::plan_answer(Live& live, Seat who, const Turn& turn) {
   auto& t = live.table;
   auto& due = live.due[static_cast<std::size_t>(index(who))];
   const auto& chair = t.seats[static_cast<std::size_t>(index(who))];
@@ -80,7 +80,7 @@ void Room::ask(Live& live, Seat who, const Turn& turn) {
   }
 }
 
-void Room::answer_for(Live& live, Seat who) {
+void Room::start_thinking(Live& live, Seat who) {
   auto& t = live.table;
   const auto& due = live.due[static_cast<std::size_t>(index(who))];
   live.thinking[static_cast<std::size_t>(index(who))] = true;
@@ -95,11 +95,11 @@ void Room::answer_for(Live& live, Seat who) {
                   system_seed()};
   Rng rng = Rng::numbered(thought.seed, 1);
   ++counts_.thoughts;
-  world_.thinkers.start({thought, t.match->imagine(who, rng), thinks_for(live)});
+  world_.thinkers.start({thought, t.match->imagine(who, rng), search_owner(live)});
 }
 
 // Does what it was thought for still hold?
-bool Room::timely(const Table& t, const Thought& thought) const {
+bool Room::still_valid(const Table& t, const Thought& thought) const {
   const auto& chair = t.seats[static_cast<std::size_t>(index(thought.seat))];
   return t.status == Status::playing && !t.paused && !t.broken() && !world_.store.unwritable() &&
          t.match_no == thought.match_no && t.epoch == thought.epoch &&
@@ -116,16 +116,16 @@ void Room::thought(const Thought& thought) {
   auto& t = live.table;
   const auto i = static_cast<std::size_t>(index(thought.seat));
   live.thinking[i] = false;
-  if (!timely(t, thought)) {
+  if (!still_valid(t, thought)) {
     live.due[i] = {};
-  } else if (const auto until = keep_until(live, thought); until > steady()) {
+  } else if (const auto until = release_time(live, thought); until > steady()) {
     live.due[i].at_ms = until;
     live.due[i].answer = thought;
   } else {
     live.due[i] = {};
-    give(live, thought);
+    play_thought(live, thought);
   }
-  attend(live);
+  schedule(live);
 }
 
 // A bot with but one sensible answer need not think, and its haste would tell its hand: without a
@@ -133,7 +133,7 @@ void Room::thought(const Thought& thought) {
 // given at the first multiple of the pace after all could see that it is asked for: at a pace of
 // 600 ms both are heard after 600 ms. Only who has to wait for a thread for so long that 600 ms are
 // over answers after 1200, and that tells of the load. Steps that nobody sees wait for nothing.
-std::int64_t Room::keep_until(const Live& live, const Thought& thought) const {
+std::int64_t Room::release_time(const Live& live, const Thought& thought) const {
   const auto& match = *live.table.match;
   const auto pace = settings_.bot_pace_ms;
   const bool open = !match.game().hides && match.turn().kind != WindowKind::sealed;
@@ -142,12 +142,12 @@ std::int64_t Room::keep_until(const Live& live, const Thought& thought) const {
   return live.stage_ms + (took + pace - 1) / pace * pace;
 }
 
-void Room::give(Live& live, const Thought& thought) {
-  if (!timely(live.table, thought)) return;
+void Room::play_thought(Live& live, const Thought& thought) {
+  if (!still_valid(live.table, thought)) return;
   const Paying paying(*this, live.payer);
   play(live, thought.seat, thought.code, thought.why, thought.seed);
-  settle(live);
-  tell(live);
+  flush(live);
+  send_news(live);
 }
 
 // One timer a table, for the first thing that is due.

@@ -4,7 +4,7 @@
 
 #include "bots/thinker.h"
 #include "core/hash.h"
-#include "games/told.h"
+#include "games/notation.h"
 #include "match/all_games.h"
 #include "match/match.h"
 
@@ -40,7 +40,7 @@ inline std::uint64_t digest(const Result& r) {
   return h.value();
 }
 
-template <Told G>
+template <NotatedGame G>
 class MatchOf final : public Match {
   using Action = typename G::Action;
   static constexpr std::size_t kMarkEvery = 64;
@@ -271,7 +271,7 @@ class MatchOf final : public Match {
 };
 
 // A position written by hand may ask for what nobody has.
-template <Told G>
+template <NotatedGame G>
 bool can_go_on(const G& g, const typename G::State& s) {
   const Turn t = g.turn(s);
   if (t.phase == Phase::chance) {
@@ -287,7 +287,7 @@ bool can_go_on(const G& g, const typename G::State& s) {
   return true;
 }
 
-template <Told G>
+template <NotatedGame G>
 Maybe<std::unique_ptr<Match>> open_match(const json::object& options, std::string_view position) {
   auto g = G::make(G::read_options(options));
   if (!g) return g.trouble();
@@ -302,20 +302,20 @@ Maybe<std::unique_ptr<Match>> open_match(const json::object& options, std::strin
   return std::unique_ptr<Match>(std::make_unique<MatchOf<G>>(std::move(*g), *s));
 }
 
-template <Told G>
+template <NotatedGame G>
 json::object vary_options(const json::object& options, Rng& rng) {
   auto o = G::read_options(options);
   G::vary(o, rng);
   return G::options_json(o);
 }
 
-template <Told G>
+template <NotatedGame G>
 std::uint64_t playouts_of(Bot bot) {
   return effort_of<Knowledge<G>>(bot).playouts;
 }
 
 // The entry of a game that plays these set-ups for the signature.
-template <Told G>
+template <NotatedGame G>
 GameEntry entry_of(std::span<const std::string_view> set_ups) {
   return {.id = G::kId,
           .rules_version = G::kRulesVersion,

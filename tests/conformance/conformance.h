@@ -12,7 +12,7 @@
 
 #include "bots/playout.h"
 #include "cli/allocations.h"
-#include "games/told.h"
+#include "games/notation.h"
 #include "messages/catalogue.h"
 #include "tests/games_factor.h"
 
@@ -24,7 +24,7 @@ struct Counts {
   std::map<std::string, std::uint64_t> compared, differed;  // leak comparisons by event kind
 };
 
-template <Told G>
+template <NotatedGame G>
 class Suite {
   using State = typename G::State;
   using Action = typename G::Action;
@@ -452,7 +452,7 @@ class Suite {
 };
 
 // draw() has the distribution that chance() lists: no outcome is off by six standard deviations.
-template <Told G>
+template <NotatedGame G>
 void expect_fair_draws(const G& g, typename G::State s, Rng& rng) {
   NullSink quiet;
   while (g.turn(s).phase == Phase::decide) {
@@ -474,7 +474,7 @@ void expect_fair_draws(const G& g, typename G::State s, Rng& rng) {
   }
 }
 
-template <Told G>
+template <NotatedGame G>
 void expect_no_allocation(const G& g) {
   const auto start = g.start();
   const auto before = cli::allocations_of_this_thread();
@@ -493,7 +493,7 @@ struct Audited {
 };
 
 // A random game, audited at every step.
-template <Told G>
+template <NotatedGame G>
 Audited audit_random_game(const G& g, Rng rng) {
   NullSink quiet;
   typename G::Actions acts;
@@ -515,7 +515,7 @@ Audited audit_random_game(const G& g, Rng rng) {
 }
 
 // Set-up after set-up. Returns how many games were cut.
-template <Told G>
+template <NotatedGame G>
 std::uint64_t audit_random_games(const std::vector<typename G::Options>& set_ups,
                                  std::uint64_t games) {
   std::uint64_t cut = 0;
@@ -525,7 +525,7 @@ std::uint64_t audit_random_games(const std::vector<typename G::Options>& set_ups
 }
 
 // So many decisions of each set-up.
-template <Told G>
+template <NotatedGame G>
 void audit_random_decisions(const std::vector<typename G::Options>& set_ups,
                             std::uint64_t decisions) {
   std::uint64_t games = 0;
@@ -538,14 +538,14 @@ void audit_random_decisions(const std::vector<typename G::Options>& set_ups,
 
 // A game that begins in the middle, where random play from the start seldom gets.
 inline constexpr int kTimesFromTheMiddle = 5;
-template <Told G>
+template <NotatedGame G>
 struct Midgame {
   typename G::Options options;
   std::string position;
 };
 
 // Runs the suite over all set-ups and prints what it counted.
-template <Told G>
+template <NotatedGame G>
 void run_suite(const std::vector<typename G::Options>& set_ups, double games_per_set_up,
                const std::vector<Midgame<G>>& midgames = {}) {
   const Catalogue words = Catalogue::english();

@@ -12,7 +12,7 @@
 #include "games/base.h"
 #include "games/bunny_run/credit.h"
 #include "games/bunny_run/rulebook.h"
-#include "games/told.h"
+#include "games/notation.h"
 
 namespace warren::bunny_run {
 

@@ -165,6 +165,6 @@ Message Game::describe(const View& v, Action a) const {
            {"end", std::int64_t{found.has(end())}}}};
 }
 
-static_assert(Told<bunny_run::Game>);
+static_assert(NotatedGame<bunny_run::Game>);
 
 }  // namespace warren::bunny_run

@@ -15,7 +15,7 @@
 #include "games/hare_and_tortoise/credit.h"
 #include "games/hare_and_tortoise/pack.h"
 #include "games/hare_and_tortoise/rulebook.h"
-#include "games/told.h"
+#include "games/notation.h"
 
 namespace warren::hare_and_tortoise {
 

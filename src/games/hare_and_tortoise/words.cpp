@@ -316,6 +316,6 @@ Message Game::tell(const Event& e) const {
   return told;
 }
 
-static_assert(warren::Game<hare_and_tortoise::Game> && Told<hare_and_tortoise::Game>);
+static_assert(warren::Game<hare_and_tortoise::Game> && NotatedGame<hare_and_tortoise::Game>);
 
 }  // namespace warren::hare_and_tortoise

@@ -18,7 +18,7 @@
 #include "games/jack_rabbits/options.h"
 #include "games/jack_rabbits/rulebook.h"
 #include "games/jack_rabbits/state.h"
-#include "games/told.h"
+#include "games/notation.h"
 
 namespace warren {
 class Rows;

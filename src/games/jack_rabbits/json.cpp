@@ -232,6 +232,6 @@ json::object Game::options_json(const Options& o) {
           {"rounds", o.rounds}};
 }
 
-static_assert(Told<jack_rabbits::Game>);
+static_assert(NotatedGame<jack_rabbits::Game>);
 
 }  // namespace warren::jack_rabbits

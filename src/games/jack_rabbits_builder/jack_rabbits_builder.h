@@ -16,8 +16,8 @@
 #include "games/jack_rabbits/land/boards.h"
 #include "games/jack_rabbits/land/land.h"
 #include "games/jack_rabbits/rulebook.h"
+#include "games/notation.h"
 #include "games/sequel.h"
-#include "games/told.h"
 
 namespace warren::jack_rabbits_builder {
 

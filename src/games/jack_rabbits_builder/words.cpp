@@ -284,6 +284,6 @@ Message Game::describe(const View& v, Action a) const {
   return say({});
 }
 
-static_assert(Told<jack_rabbits_builder::Game>);
+static_assert(NotatedGame<jack_rabbits_builder::Game>);
 
 }  // namespace warren::jack_rabbits_builder

@@ -13,7 +13,7 @@
 #include "games/kangaruse/credit.h"
 #include "games/kangaruse/rulebook.h"
 #include "games/kangaruse/sheet.h"
-#include "games/told.h"
+#include "games/notation.h"
 
 namespace warren::kangaruse {
 

@@ -236,6 +236,6 @@ void Game::describe_outcome(const View& v, Action a, Message& message) const {
   message.fields.push_back({"crosses", list_text(sheet_, after.crossed - v.crossed)});
 }
 
-static_assert(Told<kangaruse::Game>);
+static_assert(NotatedGame<kangaruse::Game>);
 
 }  // namespace warren::kangaruse

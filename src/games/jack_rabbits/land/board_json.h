@@ -1,7 +1,7 @@
 // A board as JSON, for clients that draw it.
 #pragma once
 #include "games/jack_rabbits/land/board.h"
-#include "games/told.h"
+#include "games/notation.h"
 
 namespace warren::jack_rabbits {
 

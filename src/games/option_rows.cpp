@@ -15,6 +15,22 @@ void OptionTable::add(std::string_view name, std::string_view rule, OptionKind k
                     texts_.emplace_back(std::move(choices)), least});
 }
 
+json::value bits_json(std::uint32_t bits, const Value& value) {
+  if (value.with_null && bits == static_cast<std::uint32_t>(*value.with_null)) return nullptr;
+  json::array names;
+  for (std::size_t n = 0; n < value.names.size(); ++n)
+    if (bits >> n & 1) names.push_back(json::string(value.names[n]));
+  return names;
+}
+
+std::uint32_t read_bits(const json::array& names, const Value& value) {
+  std::uint32_t bits = 0;
+  for (const auto& name : names)
+    for (std::size_t n = 0; n < value.names.size(); ++n)
+      if (value.names[n] == name.get_string()) bits |= 1u << n;
+  return bits;
+}
+
 // Rows of one rule stay in their order.
 void OptionTable::sort(Rulebook book) {
   const auto before = [&](const OptionSpec& a, const OptionSpec& b) {

@@ -4,6 +4,7 @@
 //       option("players", &Options::players, "BR-01", whole(3, 5)),
 //       option("deal", &Options::deal, "BR-04", named(kCardNames), 1),
 //       option("eager_boot", &Options::eager_boot, "BR-30"),
+//       option("suits", &Options::leaving, "JR-26", some_of(kSuitWords).or_null(0)),
 //   };
 //
 // The default is the field's own. A field that is std::optional need not be given: null in JSON.
@@ -80,6 +81,9 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
+json::value bits_json(std::uint32_t bits, const Value&);
+std::uint32_t read_bits(const json::array& names, const Value&);
+
 template <class Field>
 json::value option_json(const Field& field, const Value& value) {
   if constexpr (is_optional<Field>) {
@@ -88,11 +92,13 @@ json::value option_json(const Field& field, const Value& value) {
     json::array list;
     for (const auto& entry : field) list.push_back(value.to_json(static_cast<int>(entry)));
     return list;
-  } else if constexpr (std::is_same_v<Field, bool>) {
-    return json::value(field);
   } else if constexpr (std::is_same_v<Field, std::string>) {
     return json::value(field);
+  } else if (value.bits) {
+    return bits_json(static_cast<std::uint32_t>(field), value);
   } else {
+    if constexpr (std::is_same_v<Field, bool>)
+      if (value.names.empty()) return json::value(field);
     return value.to_json(static_cast<int>(field));
   }
 }
@@ -104,11 +110,15 @@ void read_option(Field& field, const Value& value, const json::value& given) {
     if (!given.is_null()) read_option(field.emplace(), value, given);
   } else if constexpr (is_list<Field>) {
     for (const auto& entry : given.get_array()) read_option(field.emplace_back(), value, entry);
-  } else if constexpr (std::is_same_v<Field, bool>) {
-    field = given.get_bool();
   } else if constexpr (std::is_same_v<Field, std::string>) {
     field = std::string(given.get_string());
+  } else if (given.is_null()) {
+    field = static_cast<Field>(value.with_null.value_or(value.min));
+  } else if (value.bits) {
+    field = static_cast<Field>(read_bits(given.get_array(), value));
   } else {
+    if constexpr (std::is_same_v<Field, bool>)
+      if (given.is_bool()) return void(field = given.get_bool());
     field = static_cast<Field>(value.from_json(given).value_or(value.min));
   }
 }
@@ -143,11 +153,11 @@ constexpr OptionKind OptionTable::kind_of(const Value& value) {
   else if constexpr (is_list<Field>)
     return by_name ? OptionKind::words : OptionKind::wholes;
   else if constexpr (std::is_same_v<Field, bool>)
-    return OptionKind::yes_no;
+    return by_name ? OptionKind::one_of : OptionKind::yes_no;
   else if constexpr (std::is_same_v<Field, std::string>)
     return by_name ? OptionKind::one_of : OptionKind::text;
   else
-    return by_name ? OptionKind::one_of : OptionKind::whole;
+    return value.bits ? OptionKind::words : by_name ? OptionKind::one_of : OptionKind::whole;
 }
 
 }  // namespace warren

@@ -42,6 +42,7 @@ struct Value {
   const Wording* wording = nullptr;   // of Form::own; outlives the value
   std::span<const int> numbers = {};  // of 0, 1, ...
   int first_seat = 1;                 // as older texts count, which write no letter
+  bool bits = false;                  // an option with many of `names` at once, bit n for name n
 
   constexpr Value or_word(int n, std::string_view text) const {
     Value v = *this;
@@ -70,6 +71,11 @@ struct Value {
 constexpr Value whole(int min, int max) { return {Value::Form::whole, min, max}; }
 constexpr Value named(std::span<const std::string_view> names) {
   return {Value::Form::name, 0, static_cast<int>(names.size()) - 1, names};
+}
+constexpr Value some_of(std::span<const std::string_view> names) {
+  Value v = named(names);
+  v.bits = true;
+  return v;
 }
 constexpr Value seat_of(int players) { return {Value::Form::seat, 0, players - 1}; }
 constexpr Value worded(const Wording& wording, int min, int max) {

@@ -51,11 +51,6 @@ std::optional<std::vector<std::string>> words_of(const json::value& v) {
   return add(v) ? std::optional(words) : std::nullopt;
 }
 
-template <std::size_t N>
-int index_of(const std::string_view (&names)[N], std::string_view name) {
-  return static_cast<int>(std::find(std::begin(names), std::end(names), name) - std::begin(names));
-}
-
 }  // namespace
 
 // {"pay": ["5H", "KC"]}, {"go": ["arrive", "KC"]}, {"duel": 1}, {"done": null}
@@ -194,42 +189,6 @@ json::object Game::view_json(const View& v) const {
   o["picked"] = cards_json(v.picked);
   for (auto& [name, value] : my_json(v)) o[name] = value;
   return o;
-}
-
-Options Game::read_options(const json::object& o) {
-  Options out;
-  const auto text = [&](const char* name) { return std::string_view(o.at(name).get_string()); };
-  out.edition = text("edition") == "2023" ? Edition::y2023 : Edition::y2024;
-  out.full = text("game") == "full";
-  out.players = static_cast<int>(o.at("players").get_int64());
-  out.objective = static_cast<Objective>(index_of(kObjectiveNames, text("objective")));
-  for (const auto& name : o.at("options").get_array())
-    out.add(static_cast<Option>(index_of(kOptionNames, name.get_string())));
-  if (const auto* suits = o.at("suits").if_array())
-    for (const auto& name : *suits)
-      out.leaving =
-          static_cast<SuitMask>(out.leaving | 1 << index_of(kSuitWords, name.get_string()));
-  out.board = std::string(text("board"));
-  if (const auto* first = o.at("first").if_int64()) out.first = static_cast<int>(*first);
-  out.rounds = static_cast<int>(o.at("rounds").get_int64());
-  return out;
-}
-
-json::object Game::options_json(const Options& o) {
-  json::array options, suits;
-  for (int n = 0; n < kOptionCount; ++n)
-    if (o.has(static_cast<Option>(n))) options.push_back(word(kOptionNames[n]));
-  for (int n = 0; n < kSuits; ++n)
-    if (o.leaving >> n & 1) suits.push_back(word(kSuitWords[n]));
-  return {{"edition", o.edition == Edition::y2023 ? "2023" : "2024"},
-          {"game", o.full ? "full" : "short"},
-          {"players", o.players},
-          {"objective", word(kObjectiveNames[static_cast<int>(o.objective)])},
-          {"options", std::move(options)},
-          {"suits", o.leaving ? json::value(std::move(suits)) : json::value(nullptr)},
-          {"board", word(o.board)},
-          {"first", o.first < 0 ? json::value(nullptr) : json::value(o.first)},
-          {"rounds", o.rounds}};
 }
 
 static_assert(NotatedGame<jack_rabbits::Game>);

@@ -3,26 +3,27 @@
 
 #include "games/jack_rabbits/moments.h"
 #include "games/jack_rabbits/play.h"
+#include "games/jack_rabbits/words.h"
+#include "games/option_rows.h"
 
 namespace warren::jack_rabbits {
 namespace {
 
 constexpr int kDealt = 3;  // JR-30
 
-constexpr OptionSpec kOptions[] = {
-    {"edition", OptionKind::one_of, "JR-91", "\"2024\"", 0, 0, "2023|2024"},
-    {"game", OptionKind::one_of, "JR-91", "\"full\"", 0, 0, "short|full"},
-    {"players", OptionKind::whole, "JR-04", "4", 2, kMaxPlayers},
-    {"objective", OptionKind::one_of, "JR-31", "\"simple\"", 0, 0,
-     "simple|diverse|monarchic|diverse-monarchic|tribal"},
-    {"options", OptionKind::words, "JR-91", "[]", 0, 0,
-     "lakes are dead ends|tight suits|patriarchal values|trailing carrots|special trades|"
-     "advanced citadel|permanent ace|ambivalent aces|capital aces|additional capital|"
-     "windfall lottery|overtaxed hands|seized surplus|special flights|special access"},
-    {"suits", OptionKind::words, "JR-26", "null", 0, 0, "clubs|spades|hearts|diamonds"},
-    {"board", OptionKind::text, "JR-20", "\"sample\""},
-    {"first", OptionKind::whole, "JR-30", "null", 0, kMaxPlayers - 1},
-    {"rounds", OptionKind::whole, "JR-33", "200", 1, kMaxRounds},
+constexpr std::string_view kEditionNames[] = {"2023", "2024"};
+constexpr std::string_view kLengthNames[] = {"short", "full"};
+
+constexpr std::tuple kOptions{
+    option("edition", &Options::edition, "JR-91", named(kEditionNames)),
+    option("game", &Options::full, "JR-91", named(kLengthNames)),
+    option("players", &Options::players, "JR-04", whole(2, kMaxPlayers)),
+    option("objective", &Options::objective, "JR-31", named(kObjectiveNames)),
+    option("options", &Options::on, "JR-91", some_of(kOptionNames)),
+    option("suits", &Options::leaving, "JR-26", some_of(kSuitWords).or_null(0)),
+    option("board", &Options::board, "JR-20"),
+    option("first", &Options::first, "JR-30", whole(0, kMaxPlayers - 1).or_null(-1)),
+    option("rounds", &Options::rounds, "JR-33", whole(1, kMaxRounds)),
 };
 
 // JR-91, row by row.
@@ -53,7 +54,16 @@ bool trades_in_vain(const Options& o, SuitMask suits) {
 
 }  // namespace
 
-OptionSpecs Game::option_specs() { return kOptions; }
+OptionSpecs Game::option_specs() {
+  static const OptionTable table(kOptions);
+  return table.specs();
+}
+
+Options Game::read_options(const json::object& given) {
+  return warren::read_options(kOptions, given);
+}
+
+json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
 
 // A set-up that breaks several rules is refused by the first in the book.
 Maybe<Game> Game::make(const Options& o) {

@@ -1,6 +1,7 @@
-// What an operator sees: the log, the figures, the health, and a disk that fails for a while.
+// What an operator sees: the log, the metrics, the health, and a disk that fails for a while.
 #include <sys/stat.h>
 
+#include <map>
 #include <set>
 
 #include "server/store/sqlite.h"
@@ -17,6 +18,19 @@ json::object chat_of(const json::object& made, std::string_view text) {
           {"table", made.at("table")},
           {"key", made.at("key")},
           {"text", text}};
+}
+
+TEST(Operation, every_metric_stands_once_among_the_metrics) {
+  const Scratch scratch;
+  Running server(scratch);
+  std::istringstream lines(get(server, "/metrics"));
+  std::map<std::string, int> named;
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with("warren_") || line.starts_with("# TYPE warren_"))
+      ++named[line.substr(0, line.rfind(' '))];
+  EXPECT_GT(named.size(), 60u);
+  for (const auto& [name, times] : named) EXPECT_EQ(times, 1) << name;
+  EXPECT_EQ(server.stop(), 0);
 }
 
 TEST(Operation, the_log_tells_what_happened_and_nothing_that_people_said) {
@@ -47,8 +61,8 @@ TEST(Operation, the_log_tells_what_happened_and_nothing_that_people_said) {
       Wire first(server.port()), second(server.port()), third(server.port());
       return first.upgrade() && second.upgrade() && !third.upgrade();
     }));
-    std::string figures;
-    ASSERT_TRUE(eventually([&] { return has(figures = get(server, "/metrics"), " 200 "); }));
+    std::string metrics;
+    ASSERT_TRUE(eventually([&] { return has(metrics = get(server, "/metrics"), " 200 "); }));
     for (const char* line :
          {"connections_dropped_total{why=\"malformed\"} 1", "requests_total ",
           "connections_dropped_total{why=\"silent\"} 1",
@@ -56,7 +70,7 @@ TEST(Operation, the_log_tells_what_happened_and_nothing_that_people_said) {
           "connections_dropped_total{why=\"hasty\"} 1",
           "connections_turned_away_total{why=\"origin\"} 1",
           "connections_dropped_total{why=\"slow_reader\"} 0", "behind_milliseconds "})
-      EXPECT_TRUE(has(figures, "\nwarren_" + std::string(line))) << line << "\n" << figures;
+      EXPECT_TRUE(has(metrics, "\nwarren_" + std::string(line))) << line << "\n" << metrics;
     EXPECT_EQ(server.stop(), 0);
   }
   const auto log = log_of(scratch);

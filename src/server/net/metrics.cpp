@@ -63,7 +63,6 @@ std::string metrics(const Room& room, const SqliteStore& store, const WorkerThin
       {"messages_sent", c.sent},
       {"rows_read", c.rows_read},
       {"moves_replayed", c.moves_replayed},
-      {"work", c.work},
       {"commits", store.commits()},
       {"commit_microseconds", store.commit_us()},
       {"log_lines_dropped", log.dropped()},

@@ -16,7 +16,7 @@ void read_as_board(std::string_view text) {
   for (const auto edition : {Edition::y2023, Edition::y2024}) {
     const auto board = board_named(text, edition, kAllSuits);
     if (!board) {
-      fuzz::expect_readable(board.trouble());
+      fuzz::expect_readable(board.error());
       continue;
     }
     const auto name = board_name(text, *board);
@@ -30,7 +30,7 @@ void read_as_board(std::string_view text) {
 void read_as_sheet(std::string_view text) {
   using namespace kangaruse;
   const auto sheet = read_sheet(text);
-  if (!sheet) return fuzz::expect_readable(sheet.trouble());
+  if (!sheet) return fuzz::expect_readable(sheet.error());
   const auto plain = sheet_text(*sheet);
   expect(plain.size() < kLongest && is_utf8(plain), "a sheet is short");
   const auto again = read_sheet(plain);
@@ -40,7 +40,7 @@ void read_as_sheet(std::string_view text) {
   const auto from_json = read_sheet(json::serialize(sheet_json(*sheet)));
   expect(from_json && sheet_text(*from_json) == plain, "a sheet as JSON is the same sheet");
   const auto match = open_game(*find_game("kangaruse"), {{"sheet", text}});
-  if (!match) return fuzz::expect_readable(match.trouble());
+  if (!match) return fuzz::expect_readable(match.error());
   Rng rng(1);
   fuzz::play_on(**match, rng, 60);
   fuzz::look_at(**match);

@@ -123,7 +123,7 @@ void play(const std::uint8_t* data, std::size_t size) {
   const auto& game = all_games()[in.byte() % all_games().size()];
   const auto how = in.byte();
   auto opened = open_game(game, some_options(game, in));
-  if (!opened) return fuzz::expect_readable(opened.trouble());
+  if (!opened) return fuzz::expect_readable(opened.error());
   Match& m = **opened;
   Rng rng(how);
   for (int moves = 0; moves < 2000 && !in.empty() && m.turn().phase != Phase::over; ++moves) {

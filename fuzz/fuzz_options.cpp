@@ -18,9 +18,9 @@ void expect_same_again(const GameEntry& game, const Match& m) {
 
 void open(const GameEntry& game, const json::object& given) {
   const auto full = read_options(game.options(), given);
-  if (!full) return fuzz::expect_readable(full.trouble());
+  if (!full) return fuzz::expect_readable(full.error());
   auto opened = open_game(game, given);
-  if (!opened) return fuzz::expect_readable(opened.trouble());
+  if (!opened) return fuzz::expect_readable(opened.error());
   expect_same_again(game, **opened);
   Rng rng(1);
   const auto varied = open_game(game, game.vary(*full, rng));

@@ -46,7 +46,7 @@ void load(std::string_view text) {
   const auto options = json::parse(head, error);
   const bool given = !error && options.is_object();
   auto opened = open_game(game, given ? options.get_object() : json::object(), text);
-  if (!opened) return expect(!opened.trouble().key.empty(), "a refusal has a sentence");
+  if (!opened) return expect(!opened.error().key.empty(), "a refusal has a sentence");
   expect_round_trip(**opened);
   explore(**opened);
 }

@@ -10,7 +10,7 @@ using fuzz::expect;
 
 void read(std::string_view text) {
   auto replay = read_replay(text);
-  if (!replay) return expect(!replay.trouble().key.empty(), "a refusal has a sentence");
+  if (!replay) return expect(!replay.error().key.empty(), "a refusal has a sentence");
   Match& m = *replay->match;
   fuzz::look_at(m);
   (void)m.audit();

@@ -115,7 +115,7 @@ int run(const Args& args) {
   args.expect_rest(1, 1, "the file of a saved game");
   const Analyst analyst(args);
   auto replay = read_replay(read_file(args.rest[0]));
-  if (!replay) fail(replay.trouble(), args.words);
+  if (!replay) fail(replay.error(), args.words);
   const auto& log = replay->match->log();
   auto m = rewound(*replay->match);
   const auto stop = args.number("at", log.size(), 0, log.size());

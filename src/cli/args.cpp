@@ -114,7 +114,7 @@ class Reader {
     if (!has_value)
       value = spec->kind == OptionKind::yes_no ? (no ? "no" : "yes") : next_value(name);
     const auto read = warren::read_option(*spec, value);
-    if (!read) fail(read.trouble(), args_.words);
+    if (!read) fail(read.error(), args_.words);
     args_.options[spec->name] = *read;
     return true;
   }
@@ -200,7 +200,7 @@ void print_help(const Verb& verb, const Catalogue& words) {
 std::unique_ptr<Match> open_from(const Args& args) {
   if (!args.game) throw UsageError{"name a game: " + list_games()};
   auto match = open_game(*args.game, args.options);
-  if (!match) fail(match.trouble(), args.words);
+  if (!match) fail(match.error(), args.words);
   return std::move(*match);
 }
 

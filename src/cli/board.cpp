@@ -55,7 +55,7 @@ int run(const Args& args) {
   const auto name = args.has("seed") ? std::to_string(args.number("seed", 0, 0, UINT64_MAX))
                                      : args.text("board", "sample");
   const auto board = board_named(name, edition_of(args), suits_of(args));
-  if (!board) fail(board.trouble(), args.words);
+  if (!board) fail(board.error(), args.words);
   const Land land(*board, args.has("lakes-are-dead-ends"));
   const Catalogue words = paper_words(args);
   const auto text = args.has("text") ? to_text(*board) + "\n" : land_print::land_svg(land, words);

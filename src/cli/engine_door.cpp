@@ -14,7 +14,7 @@
 namespace warren::cli {
 namespace {
 
-json::object trouble(std::string_view what) { return {{"error", what}}; }
+json::object failure(std::string_view what) { return {{"error", what}}; }
 
 // A whole number from 0 on.
 std::optional<std::uint64_t> read_count(const json::value& v) {
@@ -33,19 +33,19 @@ const json::value* if_given(const json::object& o, std::string_view name) {
 json::object Engine::answer(std::string_view line) {
   boost::system::error_code error;
   const auto value = json::parse(line, error);
-  if (error || !value.is_object()) return trouble("this line is not a JSON object");
+  if (error || !value.is_object()) return failure("this line is not a JSON object");
   const auto& o = value.get_object();
   const auto* verb = o.if_contains("do");
-  if (!verb || !verb->is_string()) return trouble("\"do\" must name what to do");
+  if (!verb || !verb->is_string()) return failure("\"do\" must name what to do");
   const std::string_view name = verb->get_string();
   for (const auto& command : commands())
     if (command.name == name) {
-      if (command.needs_match && !match_) return trouble("no game is open; begin with \"new\"");
+      if (command.needs_match && !match_) return failure("no game is open; begin with \"new\"");
       return (this->*command.run)(o);
     }
   std::string names;
   for (const auto& c : commands()) names.append(names.empty() ? "" : ", ").append(c.name);
-  return trouble("there is no \"" + quotation(name, 40) + "\"; there are " + names);
+  return failure("there is no \"" + quotation(name, 40) + "\"; there are " + names);
 }
 
 json::object Engine::refused(const Message& m) const {
@@ -57,22 +57,22 @@ json::object Engine::refused(const Message& m) const {
 json::object Engine::open(const json::object& o) {
   const auto* id = o.if_contains("game");
   const auto* game = id && id->is_string() ? find_game(id->get_string()) : nullptr;
-  if (!game) return trouble("\"game\" must name a game");
+  if (!game) return failure("\"game\" must name a game");
   const auto* options = o.if_contains("options");
-  if (options && !options->is_object()) return trouble("\"options\" must be an object");
+  if (options && !options->is_object()) return failure("\"options\" must be an object");
   const auto* position = o.if_contains("position");
-  if (position && !position->is_string()) return trouble("\"position\" must be a text");
+  if (position && !position->is_string()) return failure("\"position\" must be a text");
   const auto* given = if_given(o, "seed");
   constexpr std::uint64_t kLargest = 0x7fffffff;  // that every language reads
   const auto seed = given ? read_count(*given) : system_seed() & kLargest;
-  if (!seed) return trouble("\"seed\" must be a whole number from 0 on");
+  if (!seed) return failure("\"seed\" must be a whole number from 0 on");
   auto wished = options ? options->get_object() : json::object{};
   // A position fits one sheet, so that none is drawn for it.
   if (find_option(game->options(), "seed") && (given || !position) && !if_given(wished, "seed") &&
       !if_given(wished, "sheet"))
     wished["seed"] = static_cast<std::int64_t>(*seed & kLargest);
   auto opened = open_game(*game, wished, position ? std::string_view(position->get_string()) : "");
-  if (!opened) return refused(opened.trouble());
+  if (!opened) return refused(opened.error());
   match_ = std::move(*opened);
   seed_ = *seed;
   return {{"ok", true}, {"seed", seed_}, {"options", match_->options()}, {"turn", turn_json()}};
@@ -135,13 +135,13 @@ json::object Engine::audit(const json::object&) {
 
 json::object Engine::view(const json::object& o) {
   const auto who = read_seat(o);
-  if (!who || *who == Seat::chance) return trouble("\"seat\" must be a seat or null");
+  if (!who || *who == Seat::chance) return failure("\"seat\" must be a seat or null");
   return {{"view", with_land(match_->view_json(*who))}};
 }
 
 json::object Engine::legal(const json::object& o) {
   const auto who = read_seat(o);
-  if (!who || index(*who) >= kMaxSeats) return trouble("\"seat\" must be a seat");
+  if (!who || index(*who) >= kMaxSeats) return failure("\"seat\" must be a seat");
   json::array moves;
   for (const auto code : match_->legal(*who)) {
     auto move = move_json(code);
@@ -165,9 +165,9 @@ json::object Engine::chance(const json::object&) {
 
 json::object Engine::check(const json::object& o) {
   const auto who = read_seat(o);
-  if (!who || *who == Seat::none) return trouble("\"seat\" must be a seat or \"chance\"");
+  if (!who || *who == Seat::none) return failure("\"seat\" must be a seat or \"chance\"");
   const auto code = read_move(o);
-  if (!code) return refused(code.trouble());
+  if (!code) return refused(code.error());
   if (const auto wrong = match_->check(*who, *code)) return refused(*wrong);
   return {{"ok", true}};
 }
@@ -175,15 +175,15 @@ json::object Engine::check(const json::object& o) {
 // Of chance: a move given, or none, to draw one.
 json::object Engine::apply(const json::object& o) {
   const auto who = read_seat(o);
-  if (!who || *who == Seat::none) return trouble("\"seat\" must be a seat or \"chance\"");
+  if (!who || *who == Seat::none) return failure("\"seat\" must be a seat or \"chance\"");
   const auto viewer = read_seat(o, "for");
-  if (!viewer || *viewer == Seat::chance) return trouble("\"for\" must be a seat or null");
+  if (!viewer || *viewer == Seat::chance) return failure("\"for\" must be a seat or null");
   const bool draws = *who == Seat::chance && !o.contains("move");
-  if (draws && match_->turn().phase != Phase::chance) return trouble("nothing is to be drawn now");
+  if (draws && match_->turn().phase != Phase::chance) return failure("nothing is to be drawn now");
   // Numbered by the move, so that the same seed and moves give the same outcomes.
   Rng rng = Rng::numbered(seed_, match_->log().size());
   const auto code = draws ? Maybe<ActionCode>(match_->draw(rng)) : read_move(o);
-  if (!code) return refused(code.trouble());
+  if (!code) return refused(code.error());
   if (const auto wrong = match_->check(*who, *code)) return refused(*wrong);
   match_->play(*who, *code);
   return {{"ok", true},
@@ -194,29 +194,29 @@ json::object Engine::apply(const json::object& o) {
 
 json::object Engine::events(const json::object& o) {
   const auto who = read_seat(o);
-  if (!who || *who == Seat::chance) return trouble("\"seat\" must be a seat or null");
+  if (!who || *who == Seat::chance) return failure("\"seat\" must be a seat or null");
   const auto* given = if_given(o, "since");
   const auto since = given ? read_count(*given) : std::uint64_t{0};
-  if (!since) return trouble("\"since\" must be a number of moves");
+  if (!since) return failure("\"since\" must be a number of moves");
   return {{"events", events_for(*who, *since)}};
 }
 
 json::object Engine::undo(const json::object& o) {
   const auto* moves = o.if_contains("moves");
   if (moves && (!moves->is_int64() || moves->get_int64() < 1))
-    return trouble("\"moves\" must be a number from 1 on");
+    return failure("\"moves\" must be a number from 1 on");
   if (!match_->undo(moves ? static_cast<std::size_t>(moves->get_int64()) : 1))
-    return trouble("there are not so many moves to take back");
+    return failure("there are not so many moves to take back");
   return {{"ok", true}, {"turn", turn_json()}};
 }
 
 // What a bot makes of a seat's choice; the same "seed" gives the same thoughts.
 json::object Engine::think(const json::object& o) {
   const auto who = read_seat(o);
-  if (!who || !match_->turn().to_act.has(*who)) return trouble("\"seat\" owes no answer now");
+  if (!who || !match_->turn().to_act.has(*who)) return failure("\"seat\" owes no answer now");
   const auto* level = o.if_contains("bot");
   const auto bot = level && level->is_string() ? find_bot(level->get_string()) : Bot::hard;
-  if (!bot || !thinks(*bot)) return trouble("\"bot\" must be one that thinks");
+  if (!bot || !thinks(*bot)) return failure("\"bot\" must be one that thinks");
   const auto* seed = o.if_contains("seed");
   Rng rng(seed && seed->is_int64() ? static_cast<std::uint64_t>(seed->get_int64()) : system_seed());
   return {{"thoughts", to_json(match_->think(*who, *bot, {}, rng), *match_)}};

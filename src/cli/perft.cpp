@@ -15,7 +15,7 @@ int run(const Args& args) {
   args.expect_rest(0, 0, "");
   if (!args.game) throw UsageError{"name a game, as in 'warren perft bunny_run --depth 3'"};
   const auto match = open_game(*args.game, args.options, args.text("position"));
-  if (!match) fail(match.trouble(), args.words);
+  if (!match) fail(match.error(), args.words);
   const int depth = static_cast<int>(args.number("depth", 3, 0, 12));
   for (int d = 1; d <= depth; ++d) std::cout << d << " " << (*match)->perft(d) << std::endl;
   return 0;

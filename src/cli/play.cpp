@@ -387,7 +387,7 @@ int run(const Args& args) {
   args.expect_rest(0, 0, "");
   if (args.has("resume")) {
     auto replay = read_replay(read_file(args.text("resume")));
-    if (!replay) fail(replay.trouble(), args.words);
+    if (!replay) fail(replay.error(), args.words);
     const int count = replay->match->players();
     auto players = seated_in(replay->header, args, count);
     return Table(std::move(replay->match), std::move(players), args).run();

@@ -29,7 +29,7 @@ int run(const Args& args) {
   args.expect_rest(1, SIZE_MAX, "a file, as in 'warren replay game.jsonl'");
   for (const auto& file : args.rest) {
     const auto replay = read_replay(read_file(file));
-    if (!replay) fail(replay.trouble(), args.words);
+    if (!replay) fail(replay.error(), args.words);
     const Match& match = *replay->match;
     if (!args.has("quiet")) show_moves(args, match);
     std::cout << match.log().size() << " moves, every hash matches; "

@@ -49,14 +49,14 @@ inline Message broken(std::string_view rule_id) {
 template <class T>
 class Maybe {
  public:
-  Maybe(T value) : v_(std::in_place_index<0>, std::move(value)) {}            // NOLINT: implicit
-  Maybe(Message trouble) : v_(std::in_place_index<1>, std::move(trouble)) {}  // NOLINT: implicit
+  Maybe(T value) : v_(std::in_place_index<0>, std::move(value)) {}        // NOLINT: implicit
+  Maybe(Message error) : v_(std::in_place_index<1>, std::move(error)) {}  // NOLINT: implicit
   explicit operator bool() const { return v_.index() == 0; }
   T& operator*() { return *std::get_if<0>(&v_); }
   const T& operator*() const { return *std::get_if<0>(&v_); }
   T* operator->() { return std::get_if<0>(&v_); }
   const T* operator->() const { return std::get_if<0>(&v_); }
-  const Message& trouble() const { return *std::get_if<1>(&v_); }
+  const Message& error() const { return *std::get_if<1>(&v_); }
 
  private:
   std::variant<T, Message> v_;

@@ -69,7 +69,7 @@ class GameBase {
     ReadRows in(text);
     State s = blank();
     visit(in, s);
-    if (auto trouble = in.trouble()) return *trouble;
+    if (auto error = in.error()) return *error;
     if constexpr (requires { game().derive(s); }) game().derive(s);
     if (const auto wrong = invariant(s))
       return Message{"error.invariant", {{"invariant", std::string(*wrong)}}};

@@ -38,8 +38,8 @@ PositionReader::PositionReader(std::string_view text) {
 }
 
 void PositionReader::refuse(std::string_view name, std::string_view value) {
-  if (trouble_) return;
-  trouble_ = Message{"error.position", {{"field", quotation(name)}, {"value", quotation(value)}}};
+  if (error_) return;
+  error_ = Message{"error.position", {{"field", quotation(name)}, {"value", quotation(value)}}};
 }
 
 bool PositionReader::has(std::string_view name) const {
@@ -98,10 +98,10 @@ int PositionReader::read_seat(std::string_view name, std::string_view value, int
   return i.value_or(0);
 }
 
-std::optional<Message> PositionReader::trouble() {
+std::optional<Message> PositionReader::error() {
   for (const auto& p : pairs_)
     if (!p.used) refuse(p.name, p.value);
-  return trouble_;
+  return error_;
 }
 
 std::string seat_text(int i) { return "s" + std::to_string(i); }

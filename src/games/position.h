@@ -25,7 +25,7 @@ class PositionWriter {
 };
 
 // Reads what PositionWriter wrote, in any order. The first thing that does not fit is kept as the
-// trouble, with the name of the field; later reads then give harmless values.
+// error, with the name of the field; later reads then give harmless values.
 class PositionReader {
  public:
   explicit PositionReader(std::string_view text);
@@ -47,7 +47,7 @@ class PositionReader {
   void refuse(std::string_view name, std::string_view value);
 
   // Call at the end: also complains about a name that nobody asked for.
-  std::optional<Message> trouble();
+  std::optional<Message> error();
 
  private:
   struct Pair {
@@ -56,7 +56,7 @@ class PositionReader {
   };
   std::string_view first_;
   std::vector<Pair> pairs_;
-  std::optional<Message> trouble_;
+  std::optional<Message> error_;
 };
 
 // "s0": seats count from 0, in text as in JSON, and the letter tells them from the bare numbers of

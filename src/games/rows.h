@@ -135,7 +135,7 @@ class PositionRows : public Rows {
 class ReadRows : public Rows {
  public:
   explicit ReadRows(std::string_view text) : in_(text) {}
-  std::optional<Message> trouble() { return in_.trouble(); }
+  std::optional<Message> error() { return in_.error(); }
   void words(std::string_view name, std::vector<std::string>& list,
              std::optional<std::size_t> count = {}) override;
   void refuse(std::string_view name, std::string_view word) override { in_.refuse(name, word); }

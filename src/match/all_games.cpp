@@ -30,7 +30,7 @@ const GameEntry* find_game(std::string_view id) {
 Maybe<std::unique_ptr<Match>> open_game(const GameEntry& game, const json::object& options,
                                         std::string_view position) {
   const auto full = read_options(game.options(), options);
-  if (!full) return full.trouble();
+  if (!full) return full.error();
   if (position.size() > kMostText) return too_long("position");
   return game.open(*full, position);
 }

@@ -290,13 +290,13 @@ bool can_go_on(const G& g, const typename G::State& s) {
 template <NotatedGame G>
 Maybe<std::unique_ptr<Match>> open_match(const json::object& options, std::string_view position) {
   auto g = G::make(G::read_options(options));
-  if (!g) return g.trouble();
+  if (!g) return g.error();
   if (position.empty()) {
     const auto start = g->start();
     return std::unique_ptr<Match>(std::make_unique<MatchOf<G>>(std::move(*g), start));
   }
   const auto s = g->read_position(position);
-  if (!s) return s.trouble();
+  if (!s) return s.error();
   if (!can_go_on(*g, *s))
     return Message{"error.invariant", {{"invariant", std::string("whoever is asked can answer")}}};
   return std::unique_ptr<Match>(std::make_unique<MatchOf<G>>(std::move(*g), *s));

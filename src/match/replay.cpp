@@ -10,7 +10,7 @@
 namespace warren {
 namespace {
 
-Message trouble(std::string_view what, std::size_t line, std::string_view detail = {}) {
+Message replay_error(std::string_view what, std::size_t line, std::string_view detail = {}) {
   return {"error.replay." + std::string(what),
           {{"line", static_cast<std::int64_t>(line)}, {"detail", quotation(detail)}}};
 }
@@ -52,21 +52,21 @@ bool says(const json::object& o, std::string_view name, std::string_view expecte
 Maybe<Replay> open_replay(const json::object& o) {
   const auto* format = o.if_contains("warren");
   if (!format || !format->is_int64() || format->get_int64() != kReplayFormat)
-    return trouble("not_a_replay", 1);
+    return replay_error("not_a_replay", 1);
   const auto* id = o.if_contains("game");
   const auto* game = id && id->is_string() ? find_game(id->get_string()) : nullptr;
-  if (!game) return trouble("no_such_game", 1, id ? json::serialize(*id) : "");
+  if (!game) return replay_error("no_such_game", 1, id ? json::serialize(*id) : "");
   const auto* version = o.if_contains("rules_version");
   if (!version || !version->is_int64() || version->get_int64() != game->rules_version)
-    return trouble("rules_version", 1, version ? json::serialize(*version) : "");
+    return replay_error("rules_version", 1, version ? json::serialize(*version) : "");
   const auto* options = o.if_contains("options");
-  if (!options || !options->is_object()) return trouble("not_a_replay", 1);
+  if (!options || !options->is_object()) return replay_error("not_a_replay", 1);
   const auto* position = o.if_contains("position");
-  if (position && !position->is_string()) return trouble("not_a_replay", 1);
+  if (position && !position->is_string()) return replay_error("not_a_replay", 1);
   auto match = open_game(*game, options->get_object(),
                          position ? std::string_view(position->get_string()) : "");
-  if (!match) return match.trouble();
-  if (!says(o, "start", hex((*match)->hash()))) return trouble("hash", 1);
+  if (!match) return match.error();
+  if (!says(o, "start", hex((*match)->hash()))) return replay_error("hash", 1);
   Replay replay{std::move(*match), {}, false};
   if (const auto* players = o.if_contains("players"); players && players->is_array())
     replay.header.players = players->get_array();
@@ -77,16 +77,16 @@ Maybe<Replay> open_replay(const json::object& o) {
 std::optional<Message> replay_move(Match& m, const json::object& o, std::size_t line) {
   const auto who = read_seat(o.if_contains("by"), m.players());
   const auto* move = o.if_contains("move");
-  if (!who || !move) return trouble("unreadable", line);
+  if (!who || !move) return replay_error("unreadable", line);
   const auto code = m.from_json(*move);
-  if (!code) return trouble("unreadable", line, json::serialize(*move));
+  if (!code) return replay_error("unreadable", line, json::serialize(*move));
   if (const auto wrong = m.check(*who, *code)) {
-    Message refused = trouble("refused", line, json::serialize(*move));
+    Message refused = replay_error("refused", line, json::serialize(*move));
     refused.rule = wrong->rule;
     return refused;
   }
   m.play(*who, *code);
-  if (!says(o, "hash", hex(m.hash()))) return trouble("hash", line, json::serialize(*move));
+  if (!says(o, "hash", hex(m.hash()))) return replay_error("hash", line, json::serialize(*move));
   return std::nullopt;
 }
 
@@ -153,22 +153,22 @@ Maybe<Replay> read_replay(std::string_view text) {
     if (row.empty()) continue;
     boost::system::error_code error;
     const auto value = json::parse(row, error);
-    if (error || !value.is_object()) return trouble("unreadable", line);
+    if (error || !value.is_object()) return replay_error("unreadable", line);
     const auto& o = value.get_object();
     if (!replay) {
       auto opened = open_replay(o);
-      if (!opened) return opened.trouble();
+      if (!opened) return opened.error();
       replay = std::move(*opened);
     } else if (replay->finished) {
-      return trouble("after_the_end", line);
+      return replay_error("after_the_end", line);
     } else if (const auto* result = o.if_contains("result")) {
-      if (!is_result(*result, *replay->match)) return trouble("result", line);
+      if (!is_result(*result, *replay->match)) return replay_error("result", line);
       replay->finished = true;
     } else if (auto wrong = replay_move(*replay->match, o, line)) {
       return *wrong;
     }
   }
-  if (!replay) return trouble("not_a_replay", 1);
+  if (!replay) return replay_error("not_a_replay", 1);
   return std::move(*replay);
 }
 

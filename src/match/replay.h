@@ -32,7 +32,8 @@ struct Replay {
   bool finished = false;
 };
 
-// Plays the log again and checks every hash. The trouble names the line, and the rule if one broke.
+// Plays the log again and checks every hash. The error names the line, and the rule that was
+// broken.
 Maybe<Replay> read_replay(std::string_view text);
 
 json::object to_json(const Result&, const Match&);

@@ -88,9 +88,9 @@ std::string Module::ask(Function function, std::string_view request) {
   else if (match_ || opens(function))
     answer = (this->*function)(value.get_object());
   if (answer) return json::serialize(*answer);
-  auto trouble = to_json(answer.trouble());
-  trouble["text"] = words().say(answer.trouble());
-  return json::serialize(json::object{{"error", std::move(trouble)}});
+  auto refusal = to_json(answer.error());
+  refusal["text"] = words().say(answer.error());
+  return json::serialize(json::object{{"error", std::move(refusal)}});
 }
 
 Module::Answer Module::games(const Request&) {
@@ -131,18 +131,18 @@ Module::Answer Module::open(const Request& request) {
   if (position && !position->is_string()) return odd_field("position");
   const auto options =
       read_options(game->options(), wished ? wished->get_object() : json::object{});
-  if (!options) return options.trouble();
+  if (!options) return options.error();
   Rng rng = generator(request);
   auto match = position ? open_game(*game, *options, position->get_string())
                         : open_game(*game, game->vary(*options, rng));
-  if (!match) return match.trouble();
+  if (!match) return match.error();
   begin(std::move(*match));
   return now();
 }
 
 Module::Answer Module::load(const Request& request) {
   auto replay = read_replay(text(request, "replay"));
-  if (!replay) return replay.trouble();
+  if (!replay) return replay.error();
   begin(std::move(replay->match));
   players_ = std::move(replay->header.players);
   return now();
@@ -276,7 +276,7 @@ Module::Answer Module::analyse(const Request& request) {
   const auto who = asked_seat(request, *match_);
   if (!who) return kNotNow;
   const auto thoughts = think(*match_, *who, request);
-  if (!thoughts) return thoughts.trouble();
+  if (!thoughts) return thoughts.error();
   return json::object{{"thoughts", to_json(*thoughts, *match_)}};
 }
 
@@ -288,7 +288,7 @@ Module::Answer Module::judge(const Request& request) {
   if (story_[n].who == Seat::chance) return odd_field("number");
   const auto m = at(n);
   auto thoughts = think(*m, story_[n].who, request);
-  if (!thoughts) return thoughts.trouble();
+  if (!thoughts) return thoughts.error();
   auto judgement = warren::judge(*m, story_[n], std::move(*thoughts));
   do m->play(story_[n].who, story_[n].code);
   while (++n < story_.size() && story_[n].who == Seat::chance);

@@ -172,7 +172,7 @@ class Suite {
         round_trip(s, seat(i), acts[k]);
     }
     const auto again = g_.read_position(g_.position(s));
-    ASSERT_TRUE(again) << words_.say(again.trouble()) << "\n" << where(s);
+    ASSERT_TRUE(again) << words_.say(again.error()) << "\n" << where(s);
     EXPECT_TRUE(*again == s) << "the position reads as another:\n"
                              << where(s) << "\n"
                              << where(*again);
@@ -558,7 +558,7 @@ void run_suite(const std::vector<typename G::Options>& set_ups, double games_per
   for (std::size_t i = 0; i < set_ups.size(); i += stride) {
     if (::testing::Test::HasFailure()) return;
     auto g = G::make(set_ups[i]);
-    ASSERT_TRUE(g) << words.say(g.trouble());
+    ASSERT_TRUE(g) << words.say(g.error());
     expect_no_allocation(*g);
     Rng rng(++seed);
     expect_fair_draws(*g, g->start(), rng);
@@ -567,9 +567,9 @@ void run_suite(const std::vector<typename G::Options>& set_ups, double games_per
   }
   for (const auto& m : midgames) {
     const auto g = G::make(m.options);
-    ASSERT_TRUE(g) << words.say(g.trouble());
+    ASSERT_TRUE(g) << words.say(g.error());
     const auto s = g->read_position(m.position);
-    ASSERT_TRUE(s) << words.say(s.trouble()) << "\n" << m.position;
+    ASSERT_TRUE(s) << words.say(s.error()) << "\n" << m.position;
     for (int n = 0; n < kTimesFromTheMiddle && !::testing::Test::HasFailure(); ++n)
       Suite<G>(*g, ++seed, counts, words).play_from(*s);
   }

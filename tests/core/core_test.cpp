@@ -105,9 +105,9 @@ TEST(Maybe, is_a_value_or_the_message_that_says_why_not) {
   EXPECT_EQ(good->size(), 6u);
   const Maybe<std::string> bad(broken("BR-03"));
   ASSERT_FALSE(bad);
-  EXPECT_EQ(bad.trouble().key, "rule.BR-03");
-  EXPECT_EQ(bad.trouble().rule, "BR-03");
-  EXPECT_TRUE(bad.trouble().fields.empty());
+  EXPECT_EQ(bad.error().key, "rule.BR-03");
+  EXPECT_EQ(bad.error().rule, "BR-03");
+  EXPECT_TRUE(bad.error().fields.empty());
 }
 
 TEST(Maybe, a_maybe_of_a_message_tells_the_two_apart) {

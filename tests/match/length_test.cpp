@@ -11,7 +11,7 @@ using Handle = std::unique_ptr<Match>;
 
 Handle opened(std::string_view game, const json::object& options, std::string_view position = {}) {
   auto match = open_game(*find_game(game), options, position);
-  EXPECT_TRUE(match) << match.trouble().key << " " << position;
+  EXPECT_TRUE(match) << match.error().key << " " << position;
   return match ? std::move(*match) : nullptr;
 }
 
@@ -44,7 +44,7 @@ void expect_called_off(Match& m, std::string_view rule) {
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->rule, rule);
   const auto again = read_replay(write_replay(m));
-  ASSERT_TRUE(again) << again.trouble().key;
+  ASSERT_TRUE(again) << again.error().key;
   EXPECT_TRUE(again->finished);
   const auto last = m.log().back();
   ASSERT_TRUE(m.undo(1));

@@ -18,7 +18,7 @@ using Handle = std::unique_ptr<Match>;
 
 Handle opened(std::string_view game, const json::object& options, std::string_view position = {}) {
   auto match = open_game(*find_game(game), options, position);
-  EXPECT_TRUE(match) << Catalogue::english().say(match.trouble());
+  EXPECT_TRUE(match) << Catalogue::english().say(match.error());
   return match ? std::move(*match) : nullptr;
 }
 

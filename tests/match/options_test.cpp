@@ -24,7 +24,7 @@ constexpr OptionSpec kSpecs[] = {
 
 std::string trouble_key(std::string_view name, json::value value) {
   const auto read = read_options(kSpecs, {{name, std::move(value)}});
-  return read ? "" : read.trouble().key;
+  return read ? "" : read.error().key;
 }
 
 std::string say(const Message& m) { return Catalogue::english().say(m); }
@@ -82,17 +82,17 @@ TEST(Options, a_list_without_end_is_refused) {
 TEST(Options, the_trouble_carries_rule_option_value_and_what_is_allowed) {
   const auto read = read_options(kSpecs, {{"spaces", 7}});
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.trouble().rule, "XX-01");
-  EXPECT_EQ(say(read.trouble()), "spaces cannot be 7; allowed is 30 to 120.");
-  EXPECT_EQ(say(read_options(kSpecs, {{"edition", "third"}}).trouble()),
+  EXPECT_EQ(read.error().rule, "XX-01");
+  EXPECT_EQ(say(read.error()), "spaces cannot be 7; allowed is 30 to 120.");
+  EXPECT_EQ(say(read_options(kSpecs, {{"edition", "third"}}).error()),
             "edition cannot be \"third\"; allowed is one of first, second.");
 }
 
 TEST(Options, an_unknown_option_is_named_with_those_there_are) {
   const auto read = read_options(kSpecs, {{"speed", 1}});
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.trouble().key, "error.no_such_option");
-  EXPECT_EQ(say(read.trouble()),
+  EXPECT_EQ(read.error().key, "error.no_such_option");
+  EXPECT_EQ(say(read.error()),
             "There is no option speed; the options are spaces, eager, edition, layout, deal, "
             "sheet.");
 }
@@ -100,7 +100,7 @@ TEST(Options, an_unknown_option_is_named_with_those_there_are) {
 TEST(Options, typed_words_become_values) {
   const auto typed = [](std::string_view name, std::string_view text) {
     const auto value = read_option(*find_option(kSpecs, name), text);
-    return value ? json::serialize(*value) : value.trouble().key;
+    return value ? json::serialize(*value) : value.error().key;
   };
   EXPECT_EQ(typed("spaces", "80"), "80");
   EXPECT_EQ(typed("spaces", "80 "), "error.option.whole");
@@ -128,7 +128,7 @@ TEST(Options, every_registered_game_opens_with_its_defaults_and_says_them_in_ful
     EXPECT_EQ(full.size(), game.options().size()) << game.id;
     for (const auto& spec : game.options()) EXPECT_TRUE(full.contains(spec.name)) << spec.name;
     const auto again = open_game(game, full);
-    ASSERT_TRUE(again) << game.id << ": " << say(again.trouble());
+    ASSERT_TRUE(again) << game.id << ": " << say(again.error());
     EXPECT_EQ((*again)->options(), full);
   }
 }
@@ -138,7 +138,7 @@ TEST(Options, no_game_takes_an_option_of_the_wrong_type) {
     for (const auto& spec : game.options()) {
       const auto match = open_game(game, {{spec.name, json::object{}}});
       ASSERT_FALSE(match) << game.id << " " << spec.name;
-      EXPECT_EQ(match.trouble().rule, spec.rule);
+      EXPECT_EQ(match.error().rule, spec.rule);
       const auto book = game.rulebook();
       EXPECT_NE(std::find(book.begin(), book.end(), spec.rule), book.end()) << spec.rule;
     }
@@ -155,7 +155,7 @@ TEST(Options, a_list_shows_no_long_text) {
 
 json::object kept_wish(std::string_view game, const json::object& wished) {
   const auto match = open_game(*find_game(game), wished);
-  EXPECT_TRUE(match) << say(match.trouble());
+  EXPECT_TRUE(match) << say(match.error());
   return match ? canonical_wish(**match, wished) : json::object{};
 }
 
@@ -187,19 +187,19 @@ TEST(Options, a_refusal_repeats_whole_letters_and_not_many) {
             if (spec.kind != OptionKind::text) continue;
             for (const auto& text : {odd, "1 2\n" + odd, "< >\nriver " + odd})
               if (const auto match = open_game(game, {{spec.name, text}}); !match)
-                expect_quoted_well(match.trouble());
+                expect_quoted_well(match.error());
           }
           for (const auto& text : {odd, odd + "=1", "act turn=" + odd, "act at=" + odd + "," + odd})
             if (const auto match = open_game(game, {}, text); !match)
-              expect_quoted_well(match.trouble());
+              expect_quoted_well(match.error());
         }
 }
 
 TEST(Options, a_letter_that_is_no_square_is_named_whole) {
   const auto match = open_game(*find_game("hare_and_tortoise"), {{"track", "C\u00e9"}});
   ASSERT_FALSE(match);
-  ASSERT_EQ(match.trouble().key, "error.hare_and_tortoise.track_letter");
-  EXPECT_EQ(std::get<std::string>(match.trouble().fields[0].value), "\u00e9");
+  ASSERT_EQ(match.error().key, "error.hare_and_tortoise.track_letter");
+  EXPECT_EQ(std::get<std::string>(match.error().fields[0].value), "\u00e9");
 }
 
 TEST(Options, a_text_has_a_longest_length) {
@@ -209,12 +209,12 @@ TEST(Options, a_text_has_a_longest_length) {
   EXPECT_TRUE(read_option(kSpecs[5], most));
   const auto typed = read_option(kSpecs[5], most + "0");
   ASSERT_FALSE(typed);
-  EXPECT_EQ(say(typed.trouble()), "sheet is too long: at most 32768 bytes are read.");
-  EXPECT_EQ(typed.trouble().rule, "XX-06");
+  EXPECT_EQ(say(typed.error()), "sheet is too long: at most 32768 bytes are read.");
+  EXPECT_EQ(typed.error().rule, "XX-06");
   for (const auto& game : all_games()) {
     const auto match = open_game(game, {}, most + "0");
     ASSERT_FALSE(match) << game.id;
-    EXPECT_EQ(match.trouble().key, "error.option.long") << game.id;
+    EXPECT_EQ(match.error().key, "error.option.long") << game.id;
   }
 }
 
@@ -266,7 +266,7 @@ TEST(Options, a_sheet_is_below_four_kilobytes) {
   EXPECT_TRUE(open_game(*find_game("kangaruse"), {{"sheet", longest}}));
   const auto more = open_game(*find_game("kangaruse"), {{"sheet", longest + "river a1\n"}});
   ASSERT_FALSE(more);
-  EXPECT_EQ(more.trouble().key, "sheet.kangaruse.rivers_long");
+  EXPECT_EQ(more.error().key, "sheet.kangaruse.rivers_long");
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     std::size_t squares = 0;
     const auto made =

@@ -12,7 +12,7 @@ namespace {
 std::unique_ptr<Match> played(std::string_view game, const json::object& options, int moves,
                               std::uint64_t seed = 6, std::string_view position = {}) {
   auto m = open_game(*find_game(game), options, position);
-  EXPECT_TRUE(m) << Catalogue::english().say(m.trouble());
+  EXPECT_TRUE(m) << Catalogue::english().say(m.error());
   Rng rng(seed);
   for (int i = 0; i < moves && (*m)->turn().phase != Phase::over; ++i) {
     const Turn t = (*m)->turn();
@@ -45,7 +45,7 @@ std::string joined(const std::vector<std::string>& all) {
 std::string trouble_of(std::string_view text) {
   const auto replay = read_replay(text);
   if (replay) return "";
-  const Message& m = replay.trouble();
+  const Message& m = replay.error();
   std::string out = m.key;
   for (const auto& f : m.fields)
     if (f.name == "line") out += " " + std::to_string(std::get<std::int64_t>(f.value));
@@ -78,7 +78,7 @@ TEST(Replay, reads_back_what_was_written_for_every_game) {
       const auto m = played(game.id, {}, moves);
       const auto text = write_replay(*m, {{json::object{{"name", "Hazel"}}}});
       const auto replay = read_replay(text);
-      ASSERT_TRUE(replay) << game.id << ": " << Catalogue::english().say(replay.trouble());
+      ASSERT_TRUE(replay) << game.id << ": " << Catalogue::english().say(replay.error());
       EXPECT_EQ(replay->match->log(), m->log());
       EXPECT_EQ(replay->match->hash(), m->hash());
       EXPECT_EQ(replay->finished, m->turn().phase == Phase::over);

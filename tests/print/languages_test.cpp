@@ -44,7 +44,7 @@ std::vector<PrintedSheet> sheets() {
 
 Printed printed(const PrintedSheet& sheet, const Settings& settings, const Catalogue& words) {
   auto done = print(std::span(&sheet, 1), settings, Format::pdf, words);
-  EXPECT_TRUE(done) << words.say(done ? Message{} : done.trouble());
+  EXPECT_TRUE(done) << words.say(done ? Message{} : done.error());
   return done ? std::move(*done) : Printed{};
 }
 

@@ -83,7 +83,7 @@ TEST(PlayersBookOfNoGame, is_refused) {
   const auto none =
       print_book("chess", all_games()[0].credit(), "en", {}, Format::pdf, Catalogue::english());
   ASSERT_FALSE(none);
-  EXPECT_EQ(none.trouble().key, "print.error.nothing");
+  EXPECT_EQ(none.error().key, "print.error.nothing");
 }
 
 }  // namespace

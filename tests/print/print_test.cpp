@@ -30,7 +30,7 @@ PrintedSheet with_all_types() {
       "right mi nu co fr th ka ka ka ka st st st/up *4 *12 *-12 ch to ge cn sh wa fo ## ##/"
       "down ka de ti cr di qu ki ko pl gl mi nu/"
       "river a4 b4 c4 d4 d5 e5 f5 g5 h5 i5 j5 k5 l5");
-  EXPECT_TRUE(sheet) << english().say(sheet ? Message{} : sheet.trouble());
+  EXPECT_TRUE(sheet) << english().say(sheet ? Message{} : sheet.error());
   return {std::move(*sheet), {}};
 }
 
@@ -183,7 +183,7 @@ TEST(Print, what_cannot_be_printed_is_refused) {
   Settings settings;
   const auto trouble = [&](std::span<const PrintedSheet> sheets, Format format) {
     const auto done = print(sheets, settings, format, english());
-    return done ? std::string() : done.trouble().key;
+    return done ? std::string() : done.error().key;
   };
   EXPECT_EQ(trouble({}, Format::pdf), "print.error.nothing");
   settings.split_columns = 2;

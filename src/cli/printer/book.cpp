@@ -29,7 +29,7 @@ int print_players_book(const Args& args) {
   const std::string file = args.text("o");
   const auto printed = print::print_book(game.id, game.credit(), paper_language(args), settings,
                                          format_of(file), paper_words(args));
-  if (!printed) fail(printed.trouble(), args.words);
+  if (!printed) fail(printed.error(), args.words);
   write_file(file, printed->bytes);
   std::cout << file << ": " << printed->pages << (printed->pages == 1 ? " page\n" : " pages\n");
   return 0;

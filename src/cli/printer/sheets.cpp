@@ -35,7 +35,7 @@ print::PrintedSheet read_own_sheet(const Args& args) {
     if (args.has(flag))
       throw UsageError{"--" + std::string(flag) + " does not go with --sheet, which is one sheet"};
   auto sheet = kangaruse::read_sheet(read_file(args.text("sheet")));
-  if (!sheet) fail(sheet.trouble(), args.words);
+  if (!sheet) fail(sheet.error(), args.words);
   return {std::move(*sheet), {}};
 }
 
@@ -80,7 +80,7 @@ int print_sheets(const Args& args) {
   const Catalogue words = paper_words(args);
   const auto sheets = read_sheets(args);
   const auto printed = print::print(sheets, settings, format, words);
-  if (!printed) fail(printed.trouble(), args.words);
+  if (!printed) fail(printed.error(), args.words);
   write_file(file, printed->bytes);
   std::cout << file << ": " << printed->pages << (printed->pages == 1 ? " page" : " pages");
   if (sheets[0].seed) std::cout << ", seed " << *sheets[0].seed;

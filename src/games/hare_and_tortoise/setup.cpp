@@ -51,7 +51,7 @@ std::string_view track_letters(const Options& o) {
 }
 
 // The first thing wrong with a custom track, as the key of a sentence and where it is.
-std::optional<Message> track_trouble(std::string_view track) {
+std::optional<Message> track_error(std::string_view track) {
   const auto say = [](std::string_view what, std::vector<Field> fields) {
     return Message{"error.hare_and_tortoise." + std::string(what), std::move(fields), "HT-01"};
   };
@@ -97,7 +97,7 @@ Maybe<Game> Game::make(const Options& given) {
   if (o.players < 2 || o.players > kMaxPlayers) return broken("HT-01");
   if (o.start_carrots && (*o.start_carrots < 1 || *o.start_carrots > 999)) return broken("HT-01");
   if (o.first && (*o.first < 0 || *o.first >= o.players)) return broken("HT-01");
-  if (auto trouble = track_trouble(track_letters(o))) return *trouble;
+  if (auto error = track_error(track_letters(o))) return *error;
   if (!is_partnership(o.players, o.teams)) return broken("HT-95");
   return Game(o);
 }

@@ -230,7 +230,7 @@ Maybe<State> Game::read_position(std::string_view text) const {
   ReadRows in(text);
   State s;
   rows(in, s);
-  if (auto trouble = in.trouble()) return *trouble;
+  if (auto error = in.error()) return *error;
   if (const auto wrong = audit(s))
     return Message{"error.invariant", {{"invariant", std::string(*wrong)}}};
   return s;

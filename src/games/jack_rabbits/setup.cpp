@@ -74,7 +74,7 @@ Maybe<Game> Game::make(const Options& o) {
   if (trades_in_vain(o, *suits))
     return Message{"error.jack_rabbits.trades_need_diamonds", {}, "JR-26"};
   const auto board = board_named(o.board, o.edition, *suits);
-  if (!board) return board.trouble();
+  if (!board) return board.error();
   if (o.first < -1 || o.first >= o.players) return broken("JR-30");
   if (!reachable(o.objective, *suits)) return broken("JR-31");
   if (o.rounds < 1 || o.rounds > kMaxRounds) return broken("JR-33");

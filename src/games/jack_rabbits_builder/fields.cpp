@@ -162,7 +162,7 @@ Maybe<State> Game::read_position(std::string_view text) const {
   s.stage = static_cast<Stage>(in.first(kStageNames));
   const auto board_text = in.word("board");
   const auto board = read_board(board_text == "-" ? std::string_view() : board_text);
-  if (!board) return board.trouble();
+  if (!board) return board.error();
   s.board = *board;
   s.mover = seat(in.read_seat("mover", in.word("mover"), players()));
   if (s.stage == Stage::flip)
@@ -176,7 +176,7 @@ Maybe<State> Game::read_position(std::string_view text) const {
   }
   if (in.has("round")) read_walk(in, s, seats);
   if (!fill_bag(s, suits_)) in.refuse("board", board_text);
-  if (auto trouble = in.trouble()) return *trouble;
+  if (auto error = in.error()) return *error;
   if (const auto wrong = audit(s))
     return Message{"error.invariant", {{"invariant", std::string(*wrong)}}};
   return s;

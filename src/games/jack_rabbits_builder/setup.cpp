@@ -73,7 +73,7 @@ Maybe<Game> Game::make(const Options& o) {
   Options kept = o;
   if (o.board) {
     const auto board = board_named(*o.board, o.edition, *suits);
-    if (!board) return board.trouble();
+    if (!board) return board.error();
     kept.board = board_name(*o.board, *board);
   }
   return Game(kept, *suits);

@@ -56,7 +56,7 @@ Maybe<Game> Game::make(const Options& o) {
   if (o.first && !is_first(*o.first, o.players)) return broken("KR-05");
   if (o.sheet) {
     auto sheet = read_sheet(*o.sheet);
-    if (!sheet) return sheet.trouble();
+    if (!sheet) return sheet.error();
     Game game(o, std::move(*sheet));
     if (game.start_choices(game.start()).size() < o.players)
       return Message{"sheet.kangaruse.no_room", {{"players", std::int64_t{o.players}}}, "KR-04"};

@@ -124,8 +124,8 @@ std::optional<Square> read_square(const Sheet& sheet, std::string_view text) {
 
 std::optional<Message> faults(const Sheet& sheet) {
   if (sheet.size_name().empty()) return fault("size", "KR-02");
-  if (auto trouble = command_faults(sheet)) return trouble;
-  if (auto trouble = river_faults(sheet)) return trouble;
+  if (auto error = command_faults(sheet)) return error;
+  if (auto error = river_faults(sheet)) return error;
   const std::size_t starts = sheet.of(Type::start).size();
   if (starts != 0 && starts != 5 && starts != 6)
     return fault("starts", "KR-04", {{"count", static_cast<std::int64_t>(starts)}});

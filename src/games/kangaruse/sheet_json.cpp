@@ -171,7 +171,7 @@ Maybe<Sheet> sheet_from_json(const json::value& value) {
       if (!read_cell(sheet, cell)) return unreadable("cells: " + json::serialize(cell), "KR-74");
   }
   if (!read_rivers(sheet, o->if_contains("rivers"))) return unreadable("rivers", "KR-71");
-  if (auto trouble = faults(sheet)) return *trouble;
+  if (auto error = faults(sheet)) return *error;
   return sheet;
 }
 

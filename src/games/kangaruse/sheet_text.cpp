@@ -195,14 +195,14 @@ Maybe<Sheet> read_sheet(std::string_view text) {
   if (lines.empty()) return Message{"sheet.kangaruse.empty", {}, "KR-01"};
   Sheet sheet;
   Squares ponds;
-  if (auto trouble = read_columns(sheet, lines[0])) return *trouble;
+  if (auto error = read_columns(sheet, lines[0])) return *error;
   for (std::size_t i = 1; i < lines.size(); ++i)
-    if (auto trouble =
+    if (auto error =
             lines[i][0] == "river" ? read_river(sheet, lines[i]) : read_row(sheet, lines[i], ponds))
-      return *trouble;
+      return *error;
   // Water that no line of the text leads anywhere is a river of one square.
   (ponds - sheet.river_squares()).each([&](Square s) { sheet.rivers.push_back({s}); });
-  if (auto trouble = faults(sheet)) return *trouble;
+  if (auto error = faults(sheet)) return *error;
   return sheet;
 }
 

@@ -201,7 +201,7 @@ std::optional<Message> Room::admit(Call& call, Needs needs) {
   if (needs == Needs::nothing) return std::nullopt;
   const Message none{"error.server.no_such_table", {}};
   const auto found = table_of(call.request);
-  if (!found) return found.trouble();
+  if (!found) return found.error();
   Live* live = *found;
   const auto& t = live->table;
   const auto key = server::text(call.request, "key");
@@ -258,7 +258,7 @@ std::shared_ptr<const std::string> Room::as_message(std::string text) {
 }
 
 std::string Room::answer_text(std::string_view re, const Answer& result, std::string_view more) {
-  if (!result) return refusal(result.trouble(), re);
+  if (!result) return refusal(result.error(), re);
   std::string text = std::string(re) + "\"ok\":true";
   if (!result->empty()) (text += ",").append(json::serialize(*result), 1).pop_back();
   return text.append(more) += "}";

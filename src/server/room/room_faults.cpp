@@ -29,21 +29,21 @@ std::optional<Message> Room::disk_forbids(std::string_view request) const {
   return kDisk;
 }
 
-std::string Room::refusal(const Message& trouble, std::string_view re) {
+std::string Room::refusal(const Message& why, std::string_view re) {
   ++counts_.refused;
-  auto error = to_json(trouble);
-  error["text"] = world_.words.say(trouble);
+  auto error = to_json(why);
+  error["text"] = world_.words.say(why);
   return std::string(re) + "\"error\":" + json::serialize(error) + "}";
 }
 
 // Answers that rest on the ticket become this refusal, and its news are nobody's.
-void Room::refuse_held(Ticket ticket, const Message& trouble) {
+void Room::refuse_held(Ticket ticket, const Message& why) {
   for (auto& held : outbox_) {
     if (held.ticket != ticket || !held.client) continue;
     const auto was = std::exchange(held, {ticket, nullptr, nullptr});
     held_bytes_ -= was.text->size();
     if (was.re.empty()) continue;
-    was.client->send(std::make_shared<const std::string>(refusal(trouble, was.re)));
+    was.client->send(std::make_shared<const std::string>(refusal(why, was.re)));
     ++counts_.sent;
   }
 }

@@ -48,7 +48,7 @@ class Eraser {
 // no record fits any more; there the keys go with the rest.
 Room::Answer Room::forget_me(Call& call) {
   const auto found = table_of(call.request);
-  if (!found) return found.trouble();
+  if (!found) return found.error();
   Live& live = **found;
   auto& t = live.table;
   const auto person = person_with(t, hash_secret(server::text(call.request, "key")), true);

@@ -32,7 +32,7 @@ json::object setup_record(const Match& m) {
 Maybe<std::unique_ptr<Match>> Room::set_up(const GameEntry& game, const json::object& wished,
                                            std::size_t seats) {
   const auto full = read_options(game.options(), wished);
-  if (!full) return full.trouble();
+  if (!full) return full.error();
   Rng rng(system_seed());
   auto match = open_game(game, game.vary(*full, rng));
   if (match && (*match)->players() != static_cast<int>(seats)) return odd_field("players");
@@ -72,7 +72,7 @@ Room::Answer Room::start(Call& call) {
     return json::object{};
   }
   const auto match = set_up(*t.game, t.options, t.seats.size());
-  if (!match) return match.trouble();
+  if (!match) return match.error();
   begin(*call.live, **match);
   return json::object{};
 }
@@ -99,7 +99,7 @@ std::optional<Message> Room::play_again_if_wanted(Live& live) {
   const auto& game = t.match->game();
   json::object wished = &game == t.game ? t.options : t.match->options();
   const auto match = set_up(game, wished, t.seats.size());
-  if (!match) return match.trouble();
+  if (!match) return match.error();
   const auto wanted = t.again;
   write(live, {{"k", "rotated"}});
   begin(live, **match);
@@ -135,7 +135,7 @@ Room::Answer Room::import(Call& call) {
   if (!may_make_table(call)) return Message{"error.server.too_many_tables", {}};
   spend(replay_text.size() / cost::kReadBytes);
   auto replay = read_replay(replay_text);
-  if (!replay) return replay.trouble();
+  if (!replay) return replay.error();
   const Match& m = *replay->match;
   counts_.moves_replayed += 2 * m.log().size();  // read here, and once more as the table's own
   if (m.log().size() > settings_.moves_a_match) return too_long_message();

@@ -84,9 +84,9 @@ Room::Answer Room::create(Call& call) {
   if (wished && !wished->is_object()) return odd_field("options");
   const json::object options = wished ? wished->get_object() : json::object{};
   const auto match = open_game(*game, options);
-  if (!match) return match.trouble();
+  if (!match) return match.error();
   auto chairs = read_chairs(request, (*match)->players());
-  if (!chairs) return chairs.trouble();
+  if (!chairs) return chairs.error();
   const auto name = clean_text(server::text(request, "name"), settings_.name_letters);
   if (!name) return odd_field("name");
   const auto wanted = server::text(request, "title");
@@ -101,14 +101,14 @@ Room::Answer Room::create(Call& call) {
   std::unique_ptr<Match> first;
   if (flag(request, "start")) {
     auto made = set_up(*game, options, chairs->size());
-    if (!made) return made.trouble();
+    if (!made) return made.error();
     first = std::move(*made);
   }
   if (!may_make_table(call)) return Message{"error.server.too_many_tables", {}};
   if (then) {
     // Tried on a board built at random: when it is time, nobody is there to be refused.
     build_at_random(**match);
-    if (const auto next = follow(**match, then->get_object()); !next) return next.trouble();
+    if (const auto next = follow(**match, then->get_object()); !next) return next.error();
   }
 
   const auto key = fresh_secret(), invite = fresh_secret();

@@ -328,7 +328,7 @@ TEST(BunnyRunAlways, BR_02_fields_that_do_not_read_are_named) {
   const Game g = made(o);
   const auto field = [&](std::string_view text) {
     const auto s = g.read_position(text);
-    return s ? std::string("accepted") : std::get<std::string>(s.trouble().fields[0].value);
+    return s ? std::string("accepted") : std::get<std::string>(s.error().fields[0].value);
   };
   const std::string rest = " held=0,0,0 cards=scared,concerned,complacent boot=3 carrots=-";
   EXPECT_EQ(field("choose round=3 pos=6,8,12" + rest + " box=0 chosen=-,-,-"), "accepted");

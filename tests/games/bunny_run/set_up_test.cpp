@@ -307,7 +307,7 @@ TEST(BunnyRunSetUp, BR_01_refused_values_follow_the_order_of_the_book) {
                         {"length", "far"}, {"players", 9},  {"windfall_hop", 1}, {"eager_boot", 1}};
   const auto first_broken = [&] {
     const auto match = open_game(*find_game("bunny_run"), wrong);
-    return match ? std::string() : std::string(match.trouble().rule);
+    return match ? std::string() : std::string(match.error().rule);
   };
   const std::pair<const char*, const char*> order[] = {
       {"players", "BR-01"},    {"length", "BR-02"},      {"carrots", "BR-03"},

@@ -16,14 +16,14 @@ namespace warren::bunny_run {
 
 inline Game made(const Options& o) {
   auto g = Game::make(o);
-  EXPECT_TRUE(g) << g.trouble().key;
+  EXPECT_TRUE(g) << g.error().key;
   return *g;
 }
 
 // The id of the rule that refuses these options, or "".
 inline std::string refusal_of(const Options& o) {
   const auto g = Game::make(o);
-  return g ? std::string() : std::string(g.trouble().rule);
+  return g ? std::string() : std::string(g.error().rule);
 }
 
 inline Options of_length(int length) {
@@ -102,7 +102,7 @@ inline std::string trouble_with(std::string_view text, const Options& base = {})
   const ShortPosition p(text);
   const auto s = made(p.fitted(base)).read_position(p.full);
   if (s) return "";
-  return std::get<std::string>(s.trouble().fields.front().value);
+  return std::get<std::string>(s.error().fields.front().value);
 }
 
 class Table {

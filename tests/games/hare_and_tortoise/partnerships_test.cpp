@@ -7,7 +7,7 @@ namespace {
 TEST(HarePartnerships, HT_95_four_as_two_teams_six_as_three_or_two) {
   const auto possible = [](int players, int teams) {
     const auto made = Game::make({.players = players, .teams = teams});
-    return made ? "" : made.trouble().key;
+    return made ? "" : made.error().key;
   };
   EXPECT_EQ(possible(4, 2), "");
   EXPECT_EQ(possible(6, 3), "");

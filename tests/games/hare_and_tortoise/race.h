@@ -20,7 +20,7 @@ class Race {
   explicit Race(const std::string& position) : Race(Options{}, position) {}
   Race(const Options& options, const std::string& position) : game(*Game::make(options)) {
     const auto read = game.read_position(position);
-    EXPECT_TRUE(read) << position << ": " << (read ? "" : to_string(read.trouble()));
+    EXPECT_TRUE(read) << position << ": " << (read ? "" : to_string(read.error()));
     if (read) state = *read;
   }
 

@@ -8,7 +8,7 @@ Game edition(Edition e, int players) { return *Game::make({.edition = e, .player
 
 std::string trouble(const Options& o) {
   const auto made = Game::make(o);
-  return made ? "" : made.trouble().key;
+  return made ? "" : made.error().key;
 }
 
 TEST(HareSetUp, HT_01_each_player_has_a_runner_on_start_carrots_and_three_lettuces) {
@@ -103,9 +103,9 @@ TEST(HareSetUp, HT_01_a_custom_track_is_63_letters_with_a_lettuce) {
   track[5] = '5';
   const auto made = Game::make({.track = track});
   ASSERT_FALSE(made);
-  EXPECT_EQ(made.trouble().key, "error.hare_and_tortoise.track_letter");
-  EXPECT_EQ(made.trouble().rule, "HT-01");
-  EXPECT_EQ(made.trouble().fields[1].value, (Field{"square", std::int64_t{6}}.value));
+  EXPECT_EQ(made.error().key, "error.hare_and_tortoise.track_letter");
+  EXPECT_EQ(made.error().rule, "HT-01");
+  EXPECT_EQ(made.error().fields[1].value, (Field{"square", std::int64_t{6}}.value));
 }
 
 TEST(HareSetUp, HT_02_people_see_their_own_carrots_bots_see_all) {

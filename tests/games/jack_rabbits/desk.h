@@ -28,7 +28,7 @@ inline Options short_game(Edition edition, int players = 2) {
 // The id of the rule that refuses a set-up, or "".
 inline std::string refused_set_up(const Options& o) {
   const auto g = Game::make(o);
-  return g ? "" : std::string(g.trouble().rule);
+  return g ? "" : std::string(g.error().rule);
 }
 
 // All pips but these, as a position writes them.

@@ -9,8 +9,8 @@ namespace {
 std::string broken_by(std::string_view position, const Options& o = set_up(y24)) {
   const auto read = Game::make(o)->read_position(position);
   if (read) return "";
-  if (read.trouble().fields.empty()) return read.trouble().key;
-  return std::get<std::string>(read.trouble().fields.back().value);
+  if (read.error().fields.empty()) return read.error().key;
+  return std::get<std::string>(read.error().fields.back().value);
 }
 
 constexpr std::string_view kTwice = "cards that are picked, shown or laid are in that hand";

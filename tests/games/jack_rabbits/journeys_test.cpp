@@ -119,7 +119,7 @@ TEST(JackJourneys, JR_42_legs_and_payments_are_those_of_an_exhaustive_search) {
   int compared = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const auto g = Game::make(wild(seed, rng));
-    ASSERT_TRUE(g) << g.trouble().key;
+    ASSERT_TRUE(g) << g.error().key;
     for (int n = 0; n < 20; ++n) {
       compared += compare_journey(*g, somewhere(*g, rng), rng);
       if (HasFailure()) return;
@@ -168,7 +168,7 @@ TEST(JackJourneys, JR_63_whoever_sails_lands_and_can_end_the_journey) {
   int boats = 0;
   const auto sail = [&](const Options& o) {
     const auto g = Game::make(o);
-    ASSERT_TRUE(g) << g.trouble().key;
+    ASSERT_TRUE(g) << g.error().key;
     for (const std::string hand : {"5D+red", "black+red", "5S+5D+red+black", "AS+AD+5D+black"})
       if (o.leaving == 0) boats += sail_from_everywhere(*g, hand, rng);
     if (o.leaving) boats += sail_from_everywhere(*g, "red+black", rng);
@@ -220,7 +220,7 @@ TEST(JackJourneys, JR_42_every_leg_has_a_way_that_can_be_walked) {
   int walked = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const auto g = Game::make(wild(seed, rng));
-    ASSERT_TRUE(g) << g.trouble().key;
+    ASSERT_TRUE(g) << g.error().key;
     for (int n = 0; n < 20; ++n) {
       State s = somewhere(*g, rng);
       while (s.stage == Stage::journey) {

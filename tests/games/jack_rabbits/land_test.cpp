@@ -13,13 +13,13 @@ namespace {
 
 Board board(std::string_view text) {
   const auto read = read_board(text);
-  EXPECT_TRUE(read) << text << ": " << read.trouble().key;
+  EXPECT_TRUE(read) << text << ": " << read.error().key;
   return read ? *read : Board{};
 }
 
 std::string refused(std::string_view text) {
   const auto read = read_board(text);
-  return read ? "" : read.trouble().key + " " + std::string(read.trouble().rule);
+  return read ? "" : read.error().key + " " + std::string(read.error().rule);
 }
 
 End end_of(const Land& land, std::string_view tile, Direction side) {
@@ -306,9 +306,9 @@ TEST(Boards, JR_20_a_text_that_cannot_be_read_says_where) {
   EXPECT_EQ(refused("KCa2000000000,2000000000"), "board.too_far JR-22");
   const auto read = read_board("KCa1,1/fa0,0");
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.trouble().key, "board.taken");
-  EXPECT_EQ(read.trouble().fields[0], (Field{"number", std::int64_t{2}}));
-  EXPECT_EQ(read.trouble().fields[1], (Field{"piece", std::string("fa0,0")}));
+  EXPECT_EQ(read.error().key, "board.taken");
+  EXPECT_EQ(read.error().fields[0], (Field{"number", std::int64_t{2}}));
+  EXPECT_EQ(read.error().fields[1], (Field{"piece", std::string("fa0,0")}));
 }
 
 TEST(Boards, JR_20_a_match_needs_every_tile) {

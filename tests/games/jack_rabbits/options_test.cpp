@@ -69,7 +69,7 @@ TEST(JackOptions, JR_26_special_trades_need_diamonds) {
       o.board = "7";
       o.leaving = leaving;
       const auto g = Game::make(o);
-      return g ? "" : g.trouble().key + " " + std::string(g.trouble().rule);
+      return g ? "" : g.error().key + " " + std::string(g.error().rule);
     };
     const std::string sentence = "error.jack_rabbits.trades_need_diamonds JR-26";
     for (const SuitMask one : {clubs, spades, hearts, diamonds})

@@ -71,7 +71,7 @@ void expect_good(std::uint64_t seed, SuitMask suits) {
   ASSERT_EQ(checker.size(), 1 + 9 * sets) << "seed " << seed;
   ASSERT_FALSE(misses(board, suits)) << "seed " << seed;
   const auto read = read_board(text);
-  ASSERT_TRUE(read) << read.trouble().key;
+  ASSERT_TRUE(read) << read.error().key;
   ASSERT_EQ(*read, board);
 }
 

@@ -17,7 +17,7 @@ using jack_rabbits::Suit;
 
 Game game(const Options& o) {
   const auto g = Game::make(o);
-  EXPECT_TRUE(g) << g.trouble().key;
+  EXPECT_TRUE(g) << g.error().key;
   return *g;
 }
 
@@ -36,7 +36,7 @@ Game free_placing(int players = 2) {
 
 std::string refused_set_up(const Options& o) {
   const auto g = Game::make(o);
-  return g ? "" : g.trouble().key;
+  return g ? "" : g.error().key;
 }
 
 Action act(const Game& g, std::string_view text) {
@@ -62,7 +62,7 @@ std::vector<Event> play(const Game& g, State& s, Seat who, std::string_view text
 
 State at(const Game& g, std::string_view position) {
   const auto s = g.read_position(position);
-  EXPECT_TRUE(s) << position << ": " << s.trouble().key;
+  EXPECT_TRUE(s) << position << ": " << s.error().key;
   return s ? *s : g.start();
 }
 

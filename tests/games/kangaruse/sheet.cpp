@@ -8,7 +8,7 @@ namespace {
 
 std::string trouble_of(std::string_view text) {
   const auto sheet = read_sheet(text);
-  return sheet ? "" : sheet.trouble().key.substr(16) + " " + std::string(sheet.trouble().rule);
+  return sheet ? "" : sheet.error().key.substr(16) + " " + std::string(sheet.error().rule);
 }
 
 // Tiny, with `row` as its third line of squares.
@@ -63,7 +63,7 @@ TEST(KangaruseSheet, KR_02_five_sizes) {
     EXPECT_EQ(game->sheet().rows, size.rows);
   }
   o.size = "vast";
-  EXPECT_EQ(Game::make(o).trouble().rule, "KR-02");
+  EXPECT_EQ(Game::make(o).error().rule, "KR-02");
   EXPECT_EQ(Options().size, "regular");
 }
 
@@ -115,7 +115,7 @@ TEST(KangaruseSheet, KR_04_a_sheet_has_room_to_start_for_everybody) {
   Options o;
   o.sheet = "1 2 3 4 1 2";
   for (int y = 0; y < 5; ++y) *o.sheet += " / left ch ch ch ch ch ch";
-  EXPECT_EQ(Game::make(o).trouble().rule, "KR-04");
+  EXPECT_EQ(Game::make(o).error().rule, "KR-04");
 }
 
 TEST(KangaruseSheet, KR_05_chance_says_who_jumps_first_unless_it_is_given) {
@@ -135,10 +135,10 @@ TEST(KangaruseSheet, KR_05_chance_says_who_jumps_first_unless_it_is_given) {
   EXPECT_EQ(given.stage, Stage::start);
   EXPECT_EQ(given.first, 2);
   o.first = 4;
-  EXPECT_EQ(Game::make(o).trouble().rule, "KR-05");
+  EXPECT_EQ(Game::make(o).error().rule, "KR-05");
   o.first.reset();
   o.players = 6;
-  EXPECT_EQ(Game::make(o).trouble().rule, "KR-05");
+  EXPECT_EQ(Game::make(o).error().rule, "KR-05");
 }
 
 TEST(KangaruseSheet, KR_05_starts_are_picked_in_reverse_turn_order) {
@@ -201,7 +201,7 @@ TEST(KangaruseSheet, KR_77_text_and_JSON_give_the_sheet_back) {
       ASSERT_TRUE(text);
       EXPECT_EQ(*text, sheet);
       const auto json = sheet_from_json(sheet_json(sheet));
-      ASSERT_TRUE(json) << json.trouble().key;
+      ASSERT_TRUE(json) << json.error().key;
       EXPECT_EQ(*json, sheet);
       const auto either = read_sheet(json::serialize(sheet_json(sheet)));
       ASSERT_TRUE(either);

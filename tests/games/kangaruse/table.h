@@ -61,9 +61,9 @@ class Table {
       s_ = *state;
     else
       ADD_FAILURE() << position << ": "
-                    << (state.trouble().fields.empty()
-                            ? state.trouble().key
-                            : std::get<std::string>(state.trouble().fields.back().value));
+                    << (state.error().fields.empty()
+                            ? state.error().key
+                            : std::get<std::string>(state.error().fields.back().value));
   }
 
   // The squares that the seat asked may pick, "a1 b2".
@@ -119,7 +119,7 @@ class Table {
     options.players = seats_of(position);
     options.sheet = sheet_text(sheet);
     auto game = Game::make(options);
-    if (!game) ADD_FAILURE() << game.trouble().key;
+    if (!game) ADD_FAILURE() << game.error().key;
     return std::move(*game);
   }
   std::string text(const Squares& set) const {

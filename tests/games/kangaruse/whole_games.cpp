@@ -111,7 +111,7 @@ TEST(KangaruseGames, KR_17_every_pair_of_special_types_plays_by_the_rules) {
         o.stop_when_all_scored = seed % 4 == 2;
         o.harsh_destruction = seed % 2 == 1;
         const auto game = Game::make(o);
-        ASSERT_TRUE(game) << game.trouble().key << "\n" << *o.sheet;
+        ASSERT_TRUE(game) << game.error().key << "\n" << *o.sheet;
         for (std::uint64_t n = 0; n < 3; ++n, ++games) play_and_recount(*game, n);
         if (testing::Test::HasFailure())
           FAIL() << name(a) << " with " << name(b) << "\n" << *o.sheet;

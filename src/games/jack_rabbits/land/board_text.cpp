@@ -90,7 +90,7 @@ Maybe<Board> read_board(std::string_view text) {
     const std::string_view piece = text.substr(0, length);
     text.remove_prefix(length);
     const auto placed = read_piece(piece, number, on);
-    if (!placed) return placed.trouble();
+    if (!placed) return placed.error();
     if (const auto misfit = ground.misfit(*placed))
       return trouble(to_word(*misfit), "JR-22", number, piece);
     ground.add(*placed);

@@ -1,4 +1,4 @@
-// Whose game it is, and where it was printed. Where its rules were read stands in the catalogue, as
+// Who designed a game, and who printed it. The catalogue says where its rules were read:
 // "credit.source.<game>".
 #pragma once
 #include <span>

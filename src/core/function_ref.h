@@ -1,5 +1,4 @@
-// A reference to something that can be called, its type forgotten: what it refers to must outlive
-// it.
+// A reference to a callable of any type. The callable must outlive it.
 #pragma once
 #include <concepts>
 #include <memory>
@@ -15,8 +14,8 @@ template <class R, class... A>
 class FunctionRef<R(A...)> {
  public:
   FunctionRef() = default;
-  // Only of what has a name: a temporary would be gone before the first call. A reference is
-  // copied, never referred to: an empty one stays empty.
+  // Takes an lvalue, since a temporary would be gone before the first call. Another FunctionRef is
+  // copied and not wrapped, so that an empty one stays empty.
   template <class F>
     requires(!std::same_as<std::remove_cv_t<F>, FunctionRef>)
   FunctionRef(F& f)  // NOLINT: implicit

@@ -41,6 +41,12 @@ struct Weighted {
 // What each function is for, who calls it, and what must hold. The generic suite in
 // tests/conformance checks all of it for every game.
 //
+// Hidden information rests on two of them. `view` copies what a seat may know out of a state.
+// `guess` goes the other way: it fills the gaps of a view at random and gives a whole state. In
+// Bunny Run the view of seat 0 says that seat 1 has sealed a number. The guess gives seat 1 some
+// number that its card allows, and the view of that state is the same as before. A bot thinks only
+// in such states, so it cannot cheat.
+//
 // clang-format off
 //   credit()                whose game it is, and where its rules were read
 //   make(options)           the match, or the message of the rule that its options break
@@ -55,13 +61,13 @@ struct Weighted {
 //   draw(s, rng)            one of them, with the same distribution
 //   result(s)               of a finished match
 //   most_moves()            no match is longer, chance included; at a table it ends there
-//   called_off(s)           optional: the result of a match that ended so; nobody is ranked without
+//   called_off(s)           optional: the result of a match that ended there; the default ranks nobody
 //   audit(s)                the first of the book's invariants that does not hold, in the book's words
 //   view(s, who)            what that seat may know; Seat::none is a spectator
 //   guess(view, rng)        a world that this viewer cannot rule out: view(guess(v)) == v
 //   redact(event, who)      the part of an event that `who` may see, if any
-//   shows(event)            optional: does it show a hidden card, so that it cannot be taken back?
-//   reveals(event, who)     may what `who` sees of it depend on what was hidden from it before?
+//   shows(event)            optional: does it show a hidden card? Then the move cannot be undone
+//   reveals(event, who)     can `who` learn from it what was hidden from `who` before?
 // clang-format on
 template <class G>
 concept Game =
@@ -108,7 +114,8 @@ concept Game =
       { g.hash(v) } -> std::same_as<std::uint64_t>;
     };
 
-// Where complete lists are long, a game gives bots the undominated part of legal().
+// The answers that bots consider. A game with long lists leaves out those that another one
+// dominates; by default it is all of legal().
 template <Game G>
 void sensible(const G& g, const typename G::State& s, Seat who, typename G::Actions& out) {
   if constexpr (requires { g.sensible(s, who, out); })

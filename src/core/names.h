@@ -14,8 +14,8 @@
 
 namespace warren {
 
-// Whether the enum has a value with this number. A compiler spells a function's template argument
-// "warren::Phase::over" if it has, "(warren::Phase)3" if not.
+// Does the enum have a value with this number? The compiler spells the template argument of a
+// function "warren::Phase::over" if it does, and "(warren::Phase)3" if it does not.
 template <auto value>
 consteval bool is_enumerator() {
   const std::string_view spelt = __PRETTY_FUNCTION__;
@@ -23,7 +23,7 @@ consteval bool is_enumerator() {
   return name != spelt.npos && (cast < name || cast == spelt.npos);
 }
 
-// How many values the enum has, counted from 0 to the first number that is none.
+// The number of values of the enum. They must be numbered from 0 without a gap.
 template <class Enum, int from = 0>
 consteval std::size_t count_enumerators() {
   if constexpr (is_enumerator<static_cast<Enum>(from)>())

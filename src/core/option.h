@@ -1,4 +1,4 @@
-// What may be set before a match: described once, read by the command line, JSON, page and help.
+// The description of an option of a game. Command line, JSON, page and help all read this one.
 #pragma once
 #include <cstddef>
 #include <cstdint>

@@ -22,7 +22,8 @@ class Rng {
     for (auto& word : s_) word = scramble(seed += 0x9e3779b97f4a7c15ull);
   }
 
-  // The n-th generator of a family: games, worlds and workers are numbered, never drawn in a row.
+  // The n-th generator of a family. World 7 of a search is the same on one thread and on four,
+  // because its generator depends on its number and not on what was drawn before.
   static constexpr Rng numbered(std::uint64_t seed, std::uint64_t n) {
     return Rng(scramble(seed) ^ scramble(~n));
   }

@@ -1,4 +1,4 @@
-// A chair at the table and a set of chairs; people, bots and spectators sit on or beside them.
+// A seat at the table, and a set of seats.
 #pragma once
 #include <bit>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Where apply() reports what happened: nowhere in a search, into a log at a table.
+// The sinks that apply() reports events to. A search uses NullSink, a table uses EventLog.
 #pragma once
 #include <vector>
 

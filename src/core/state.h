@@ -36,8 +36,8 @@ struct OnlyMe {
 // Adds all fields of a struct in the order of their declaration, so that none can be forgotten. The
 // order is part of every stored hash: a new field goes to the end.
 //
-// Some structs keep what follows from their other fields, because every move needs it. Such a
-// struct has two bases and names the one that counts: `using Hashed = Paper;`.
+// Some structs also keep derived values, because every move needs them. Such a struct has two bases
+// and names the one to hash: `using Hashed = Paper;`.
 template <class Value>
 void add_fields(Hasher& h, const Value& value) {
   if constexpr (requires { static_cast<std::uint64_t>(value); })

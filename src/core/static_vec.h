@@ -19,8 +19,8 @@ class StaticVec {
     assert(n_ < Capacity);
     a_[n_++] = v;
   }
-  // Appends the first `n` of `some`. All of them are copied, which is quicker than to count, so
-  // there must be room for all.
+  // Appends the first `n` of `some`. It copies all N, because a fixed length is faster; there must
+  // be room for all N.
   template <std::size_t N>
   constexpr void push_some(const std::array<T, N>& some, std::size_t n) {
     assert(n <= N && n_ + N <= Capacity);

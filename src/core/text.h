@@ -1,4 +1,4 @@
-// Texts that people send, taken letter by letter: whoever quotes or cuts one does it here.
+// UTF-8 that people send: counted, checked and cut by letters.
 #pragma once
 #include <cstddef>
 #include <cstdint>

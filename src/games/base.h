@@ -1,8 +1,8 @@
-// What most games do alike. A game inherits it and writes its own where it differs.
+// Defaults for most functions of core/game.h and games/notation.h. A game inherits them and writes
+// its own where it differs.
 //
 // By default a game hides nothing, its hash covers every field of its state, and positions and JSON
-// follow from its rows (games/rows.h). The generic suite holds the result to core/game.h all the
-// same.
+// follow from its rows (games/rows.h). The generic suite checks the result like any other game.
 //
 // The game provides:
 //   public_rows(row, p)   one row for each public field

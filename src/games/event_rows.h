@@ -5,8 +5,8 @@
 //       {"sealed", {{"seat"}, {"number", &Event::a, {}, Seen::owner}}},
 //   };
 //
-// An event has `what`, the index of its row, and `who`, the seat it is about. A value that only the
-// game can word comes from a function of game and event:
+// An event has `what`, the index of its row, and `who`, the seat it is about. A function of game
+// and event gives a value that only the game can word:
 //
 //   template <auto field>
 //   FieldValue square(const Game& g, const Event& e) {

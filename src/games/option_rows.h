@@ -40,9 +40,9 @@ constexpr OptionRow<Options, Field> option(std::string_view name, Field Options:
   return {name, field, rule, value, least};
 }
 
-// Specs in the order of the rulebook, so that of several wrong values the first in the book is
-// named; without a rulebook in the order of the rows. Holds what they point to; a game keeps one
-// for good.
+// The specs of a game's options, and the texts that they point to. A game keeps one for good. Specs
+// stand in the order of the rulebook, so that the first wrong value in the book is named. Without
+// a rulebook they stand in the order of the rows.
 class OptionTable {
  public:
   template <class... Options, class... Field>

@@ -24,8 +24,8 @@ class PositionWriter {
   std::string text_;
 };
 
-// Reads what PositionWriter wrote, in any order. The first thing that does not fit is kept as the
-// error, with the name of the field; later reads then give harmless values.
+// Reads what PositionWriter wrote, in any order. It keeps the first error, which names the field;
+// later reads then give harmless values.
 class PositionReader {
  public:
   explicit PositionReader(std::string_view text);
@@ -46,7 +46,7 @@ class PositionReader {
   bool has(std::string_view name) const;
   void refuse(std::string_view name, std::string_view value);
 
-  // Call at the end: also complains about a name that nobody asked for.
+  // Call it at the end. A name that nobody asked for is an error, too.
   std::optional<Message> error();
 
  private:
@@ -59,8 +59,8 @@ class PositionReader {
   std::optional<Message> error_;
 };
 
-// "s0": seats count from 0, in text as in JSON, and the letter tells them from the bare numbers of
-// older texts. Those counted from `bare`.
+// Seats count from 0 and have a letter in text: "s0". Older texts have no letter and count from
+// `bare`.
 std::string seat_text(int i);
 std::optional<int> read_seat(std::string_view text, int players, int bare = 1);
 

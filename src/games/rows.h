@@ -1,6 +1,6 @@
 // The fields of a state, one row each: position text, its reader and JSON follow from the rows.
 //
-// A game writes one function, and each of the three visits it:
+// A game writes one function. PositionRows, ReadRows and JsonRows each visit its rows:
 //
 //   void Game::public_rows(Rows& row, Public& p) const {
 //     row.first("phase", p.stage, named(kStageNames));
@@ -70,15 +70,15 @@ class Rows {
 
   // Seats out of those in the range of `value`; a position leaves out a set without any.
   void seats(std::string_view name, SeatSet& set, const Value& value);
-  // A list in a notation of the game's own, `count` entries if given; no part of JSON. Who reads
-  // the words refuses those that are none.
+  // A list in the game's own words, with `count` entries if given. JSON leaves it out. The caller
+  // refuses words that it cannot read.
   virtual void words(std::string_view, std::vector<std::string>&, std::optional<std::size_t> = {}) {
   }
   virtual void refuse(std::string_view, std::string_view) {}
 
   // Some fields stand in a position only where they matter, but always in JSON.
   virtual bool is_json() const { return false; }
-  // Is there a row of this name? It is written if it `matters`, and read if it is given.
+  // Is there a row of this name? A writer writes it if it `matters`; a reader takes it if given.
   virtual bool has(std::string_view, bool matters) const { return matters; }
 
  protected:
@@ -131,7 +131,7 @@ class PositionRows : public Rows {
   std::string text_;
 };
 
-// What does not fit is kept as in PositionReader; the field then has a harmless value.
+// It keeps the first error as PositionReader does; the field then has a harmless value.
 class ReadRows : public Rows {
  public:
   explicit ReadRows(std::string_view text) : in_(text) {}

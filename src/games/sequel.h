@@ -5,8 +5,8 @@
 
 namespace warren {
 
-// A game that makes something to play on has `std::optional<Sequel> sequel(const State&) const`.
-// `options` follow from what was made, such as the board; before the end only `game` is true.
+// A game that builds something to play on has `std::optional<Sequel> sequel(const State&) const`.
+// `options` hold what was built, such as the board. They are valid at the end; `game` always is.
 struct Sequel {
   std::string_view game;
   boost::json::object options;

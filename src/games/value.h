@@ -20,7 +20,7 @@ namespace warren {
 
 namespace json = boost::json;
 
-// How numbers are written down that only a game can read.
+// The game's own notation for a number.
 class Wording {
  public:
   virtual ~Wording() = default;

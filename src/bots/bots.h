@@ -8,10 +8,10 @@
 
 namespace warren {
 
-// The levels by strength, but for `greedy`, a rule of thumb that thinks no further.
+// The levels by strength. `greedy` stands apart: it answers by a heuristic, without a search.
 enum class Bot : std::uint8_t { random, greedy, easy, medium, hard, master };
 inline constexpr Names<Bot> kBotNames{"random", "greedy", "easy", "medium", "hard", "master"};
-// The others answer at once, without a Thinker.
+// Does this bot search? The others answer at once, without a Thinker.
 constexpr bool thinks(Bot bot) { return bot != Bot::random && bot != Bot::greedy; }
 
 constexpr std::string_view name(Bot bot) { return kBotNames.of(bot); }

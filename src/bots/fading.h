@@ -1,4 +1,5 @@
-// Chances from leads: how fast the hope of whoever is behind fades, early in a game and late.
+// Chances of winning by distance: how fast they decay for a seat that is behind, early in a game
+// and late.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -10,7 +11,7 @@ namespace warren {
 template <int kRates, int kSpan>
 class Fading {
  public:
-  // What is left of the hope for each unit behind.
+  // The factor for each unit behind, late in a game and early.
   constexpr Fading(float late, float early) {
     for (int r = 0; r < kRates; ++r) {
       const float rate = late + (early - late) * static_cast<float>(r) / (kRates - 1);

@@ -1,17 +1,20 @@
-// What a game may teach its bots, and what they do where it teaches nothing.
+// What a game may teach its bots, and the defaults of the search.
 //
-// Knowledge<G> is specialised in src/games/<game>/bots.h. It is made once for a match, from the
-// game or from nothing, and may hold tables. Only greedy() is asked of it; the search asks for the
-// rest where it is there:
-//   static Action greedy(g, view, rng)             a rule of thumb
-//   static bool by_thumb(view)                     where there is nothing to think about
+// Each game specialises Knowledge<G> in its src/games/<game>/bots.h. A match makes one, from the
+// game or from nothing; it may hold tables. Only greedy() is required. The search uses each other
+// part if it is there:
+//   static Action greedy(g, view, rng)             the heuristic, without a search
+//   static bool by_heuristic(view)                 true where a search is a waste
 //   kHard                                          playouts of the level `hard`
 //   Action playout(g, s, who, acts, rng)           one of `acts` while a playout runs
-//   void order(g, s, who, acts, weights)           how much to look at each of `acts`; 0 is absurd
+//   void priors(g, s, who, acts, weights)          how much to look at each of `acts`; 0: never
 //   kCut, void evaluate(g, s, values)              ends a playout after kCut decisions
-//   void judge(g, s, values)                       of a finished match; without it the shares
+//   void judge(g, s, values)                       values of a finished match; default: the shares
 //   void reopen(g, s)                              takes sealed answers back: see Search::deal
 //   bool solve(g, s, me, acts, nodes, exact)       exact play of small positions
+//
+// In Bunny Run `priors` follows the points of the heuristic, so the search first tries the numbers
+// that land on carrots. A game without `priors` gives all moves the same weight.
 #pragma once
 #include <algorithm>
 #include <concepts>
@@ -20,12 +23,12 @@
 
 namespace warren {
 
-// What each seat may expect: its share of the win, and what it strives for, which may count by how
-// much one wins or loses.
+// What each seat expects. `share` is its part of the win. `worth` is what it maximises; a game may
+// let the margin count there, too.
 struct Values {
   std::array<float, kMaxSeats> share{}, worth{};
 
-  // A seat strives for so much of a win, and for some of what is ahead or behind besides.
+  // `win_counts` from 0 to 1 weighs the share against the margin `much`.
   void set(int seat, float share_of_win, float much, float win_counts) {
     share[seat] = share_of_win;
     worth[seat] = win_counts * share_of_win + (1 - win_counts) * much;
@@ -38,13 +41,13 @@ struct Values {
   }
 };
 
-// Of each action listed: the share that it brings, and how often to choose it; and what all seats
-// may expect then.
+// The answer of a solver: for each listed action the share that it brings and how often to choose
+// it; and what all seats expect then.
 struct Exact {
   std::span<float> chance, weight;
   Values values{};
 
-  // Where one action is chosen, the one that `me` strives for most: offered in order.
+  // For a pure answer: offer all actions in order, and the one with the most worth for `me` stays.
   void offer(std::size_t n, Seat me, const Values& after) {
     chance[n] = after.share[index(me)];
     weight[n] = 0;
@@ -54,7 +57,7 @@ struct Exact {
   }
 };
 
-// Knows only the rules. Any game can be searched with it.
+// No knowledge but the rules. The search works with it in any game.
 struct Rules {};
 
 template <class K, class G>
@@ -83,10 +86,10 @@ typename G::Action playout_answer(const K& k, const G& g, const typename G::Stat
 }
 
 template <class K, Game G>
-void weigh(const K& k, const G& g, const typename G::State& s, Seat who,
-           const typename G::Actions& acts, std::span<float> weights) {
-  if constexpr (requires { k.order(g, s, who, acts, weights); })
-    k.order(g, s, who, acts, weights);
+void fill_priors(const K& k, const G& g, const typename G::State& s, Seat who,
+                 const typename G::Actions& acts, std::span<float> weights) {
+  if constexpr (requires { k.priors(g, s, who, acts, weights); })
+    k.priors(g, s, who, acts, weights);
   else
     for (float& w : weights) w = 1.0f;
 }
@@ -99,7 +102,7 @@ void judge_end(const K& k, const G& g, const typename G::State& s, Values& value
     values.share = values.worth = g.result(s).share;
 }
 
-// A playout that was cut: by knowledge, or undecided.
+// Values of a playout that was cut. Without knowledge all seats are even.
 template <class K, Game G>
 void judge_cut(const K& k, const G& g, const typename G::State& s, Values& values) {
   if constexpr (requires { k.evaluate(g, s, values); })

@@ -5,8 +5,8 @@
 
 namespace warren {
 
-// What `hard` may spend: below a tenth of a second on one core of a small machine. Of a game that
-// says nothing, few.
+// The playouts of `hard`: they take less than a tenth of a second on one core of a small machine.
+// A game that names no number gets few.
 template <class K>
 constexpr std::uint64_t playouts_of_hard() {
   if constexpr (requires { K::kHard; })
@@ -15,8 +15,8 @@ constexpr std::uint64_t playouts_of_hard() {
     return 20;
 }
 
-// `easy` looks one move ahead and does not see all of its moves, as people do; `medium` thinks
-// ahead, but briefly; `master` takes six times as long as `hard`.
+// `easy` looks one move ahead and overlooks some of its moves, as people do. `medium` searches
+// briefly. `master` takes six times as long as `hard`.
 template <class K>
 constexpr Effort effort_of(Bot level) {
   const std::uint64_t hard = playouts_of_hard<K>();

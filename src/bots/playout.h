@@ -1,4 +1,4 @@
-// Random play to the end of a match: the yardstick of speed, and the base of every search.
+// Random play to the end of a match: for simulations, benchmarks and the signature.
 #pragma once
 #include "core/game.h"
 

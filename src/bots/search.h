@@ -1,14 +1,25 @@
 // Information-set Monte Carlo tree search over any game: many guessed worlds, one tree.
 //
-// A node is a history of answers and of who is asked next; what chance brought is not part of it
-// (open loop). Several players each want the most for themselves (max^n). Where one seat is asked,
-// moves are chosen by their mean and by how seldom they were tried while they could be
-// (availability); where several answer under seal, each seat chooses for itself by regret matching,
-// which ends in a mixed answer.
+// One iteration takes four steps. It guesses a world that the searcher cannot rule out. It follows
+// the tree in that world until it reaches a node that is new. It plays on from there to an end or a
+// cut. Every choice on the way then learns what its seat got.
 //
-// Everything lives in an arena that is reserved before thinking begins; when it is full, the tree
-// grows no further. Nothing here knows of threads or clocks, and nothing that decides calls libm
-// but for sqrt: the same worlds give the same tree everywhere.
+//   seat 0 holds an ace and looks for a move; seat 1 holds two unknown cards
+//   world 1: seat 1 has K 3   tree: "ace" -> "pass"   playout: seat 0 wins    "ace" 1 of 1
+//   world 2: seat 1 has 9 9   tree: "ace" -> "pair"   playout: seat 1 wins    "ace" 1 of 2
+//   world 3: seat 1 has Q 2   tree: "two" -> ...
+//
+// A node is a history of answers and the seats that are asked next. Chance is no part of it, so one
+// node stands for all dice (open loop). Each seat maximises its own worth (max^n).
+//
+// A node with one seat chooses by PUCT: the mean of a move, plus an exploration term that grows
+// with the prior of the move and shrinks with its visits. The term counts how often the move was
+// available, since not every world allows every move. A node with several seats is a sealed window.
+// There each seat chooses for itself by regret matching, which converges to a mixed answer.
+//
+// All nodes live in arenas that are reserved before the search begins. When one is full, the tree
+// stops growing. Nothing here knows threads or clocks. Nothing that decides calls libm but for
+// sqrt, so the same worlds give the same tree on every platform.
 #pragma once
 #include <cmath>
 #include <vector>
@@ -19,7 +30,7 @@
 
 namespace warren {
 
-// What the root of one tree, or of several together, has learnt of one action.
+// What the root has learnt of one action, in one tree or summed over several.
 struct RootMove {
   ActionCode code = 0;
   std::uint64_t visits = 0;
@@ -76,7 +87,7 @@ class Search {
   double total_share(int seat) const { return totals_[seat]; }
   bool sealed() const { return nodes_[0].seats.size() > 1; }
 
-  // Visits each move of the searcher at the root, in the order of the list.
+  // Visits the searcher's moves at the root, in the order of their codes.
   template <class Visit>
   void each_root_move(Visit&& visit) const {
     for (auto a = spots_[spot_of(0, view_.me)].first; a != kNone; a = arms_[a].next)
@@ -84,8 +95,8 @@ class Search {
         visit(RootMove{arms_[a].code, arms_[a].visits, arms_[a].share, arms_[a].mix});
   }
 
-  // The searcher's move at the root, then what is expected with it and after it: the most tried
-  // answers, until `visit` says that it has enough.
+  // Visits the expected line: the searcher's move, then the most tried answers with it and after
+  // it. Ends when `visit` returns false.
   template <class Visit>
   void each_of_line(ActionCode first, Visit&& visit) const {
     if (!visit(view_.me, first)) return;
@@ -109,7 +120,7 @@ class Search {
     ActionCode code;
     double worth = 0, share = 0;  // sums of what it brought to the seat that chose it
     std::uint32_t next = kNone, visits = 0;
-    std::uint32_t seen = 0;  // how often it could be chosen; under seal, at which visit last
+    std::uint32_t seen = 0;  // how often it was available; under seal, at which visit last
     float prior = 0, regret = 0, mix = 0;
   };
   // The choice of one seat at a node; its arms are in the order of their codes.
@@ -130,15 +141,16 @@ class Search {
   static constexpr std::size_t kSteps = 128;
   static constexpr std::uint64_t kMostNodes = 1u << 20;
 
-  // A world of the searcher's information set. In a sealed window that others have answered
-  // already their answers are taken back where the game can: a guessed answer would be a careless
-  // one, and whoever answers last must not think worse of the others than who answers first.
+  // Guesses a world. In a sealed window others may have answered already. Their answers are taken
+  // back if the game can, so that the search chooses them: a guessed answer would be a random one,
+  // and the last seat to answer would take the others for weaker than the first seat does.
   void deal(Rng& rng) {
     state_ = g_.guess(view_, rng);
     if constexpr (requires { k_.reopen(g_, state_); }) k_.reopen(g_, state_);
   }
 
-  // In a race nobody is owed: the searcher is asked at the root, anybody below it.
+  // The seats of a node. In a race nobody must answer: at the root the searcher does, below it a
+  // seat drawn at random.
   SeatSet actors(const Turn& t, Rng& rng) const {
     if (t.kind != WindowKind::race) return t.to_act;
     if (nodes_.empty()) return SeatSet::only(view_.me);
@@ -148,7 +160,7 @@ class Search {
     return SeatSet::only(SeatSet::from_raw(left).lowest());
   }
 
-  // Follows the tree to its edge. True if the match ended on the way.
+  // Follows the tree to a node that is new. True if the match ended on the way.
   bool descend(Rng& rng, Values& values) {
     std::uint32_t node = 0;
     for (int depth = 0; depth < style_.depth; ++depth) {
@@ -198,15 +210,16 @@ class Search {
     const auto spot = spot_of(node, who);
     sensible(g_, state_, who, acts_);
     if (!find_arms(spot, node == 0 && who == view_.me, who)) return std::nullopt;
-    const float aside = who == view_.me ? style_.trembling : style_.trust;
-    const std::size_t n = sealed ? choose_mixed(spot, aside, rng) : choose_best(spot);
+    const float by_prior = who == view_.me ? style_.epsilon : style_.trust;
+    const std::size_t n = sealed ? choose_mixed(spot, by_prior, rng) : choose_best(spot);
     steps_.push({spot, found_[n], who, sealed});
     return acts_[n];
   }
 
-  // Fills found_ with the arm of each of acts_. Mostly the list is the one of the last visit.
+  // Fills found_ with the arm of each of acts_, and makes arms for new actions. Arms are a sorted
+  // list like acts_, and both mostly hold the same codes, so one walk along both finds them.
   bool find_arms(std::uint32_t spot, bool mine, Seat who) {
-    bool weighed = false;
+    bool filled = false;
     std::uint32_t before = kNone;
     for (std::size_t n = 0; n < acts_.size(); ++n) {
       const ActionCode code = G::encode(acts_[n]);
@@ -215,7 +228,7 @@ class Search {
       while (at != kNone && arms_[at].code < code) before = at, at = arms_[at].next;
       if (at == kNone || arms_[at].code != code) {
         if (arms_.size() == most_arms_) return false;
-        if (!weighed) weigh_all(mine, who), weighed = true;
+        if (!filled) fill_weights(mine, who), filled = true;
         const auto made = static_cast<std::uint32_t>(arms_.size());
         arms_.push_back({.code = code, .next = at, .prior = weights_[n]});
         (before == kNone ? spots_[spot].first : arms_[before].next) = made;
@@ -226,10 +239,10 @@ class Search {
     return true;
   }
 
-  // Shares of attention that sum to one; of what is left after overlooking, unless that is nothing.
-  void weigh_all(bool mine, Seat who) {
+  // Priors that sum to one, after some moves were overlooked.
+  void fill_weights(bool mine, Seat who) {
     const std::span weights(weights_.data(), acts_.size());
-    weigh(k_, g_, state_, who, acts_, weights);
+    fill_priors(k_, g_, state_, who, acts_, weights);
     float sum = 0;
     for (const float w : weights) sum += w;
     if (!(sum > 0)) std::fill(weights.begin(), weights.end(), 1.0f);
@@ -239,7 +252,7 @@ class Search {
     for (float& w : weights) w /= sum;
   }
 
-  // The same moves in every world of this search.
+  // Sets some priors to 0: those of the same moves in every world of this search, but never all.
   void overlook(std::span<float> weights) const {
     const auto seen = [&](std::size_t n) {
       const auto luck = scramble(seed_ ^ scramble(G::encode(acts_[n])));
@@ -257,16 +270,16 @@ class Search {
   }
 
   std::size_t choose_best(std::uint32_t at) {
-    const double hope = mean_of(spots_[at]);
+    const double untried = mean_of(spots_[at]);
     std::size_t best = 0;
     double most = -1;
     for (std::size_t n = 0; n < acts_.size(); ++n) {
       Arm& arm = arms_[found_[n]];
       ++arm.seen;
       if (arm.prior <= 0) continue;
-      const double mean = arm.visits ? arm.worth / arm.visits : hope;
-      const double urge = style_.curiosity * arm.prior * std::sqrt(double(arm.seen));
-      const double worth = mean + urge / (1 + arm.visits);
+      const double mean = arm.visits ? arm.worth / arm.visits : untried;
+      const double exploration = style_.exploration * arm.prior * std::sqrt(double(arm.seen));
+      const double worth = mean + exploration / (1 + arm.visits);
       if (worth > most) most = worth, best = n;
     }
     return best;
@@ -274,11 +287,11 @@ class Search {
 
   static float fraction(Rng& rng) { return static_cast<float>(rng.next() >> 40) * 0x1p-24f; }
 
-  // By regret, but for the part that is chosen by the order set `aside`.
-  std::size_t choose_mixed(std::uint32_t at, float aside, Rng& rng) {
+  // Chooses by regret, and with probability `by_prior` by the priors.
+  std::size_t choose_mixed(std::uint32_t at, float by_prior, Rng& rng) {
     float sum = 0;
     for (std::size_t n = 0; n < acts_.size(); ++n) sum += arms_[found_[n]].regret;
-    // Later mixtures count more than the first ones, which know nothing.
+    // The average weighs each mixture by its age: the first ones know nothing.
     const std::uint32_t visit = spots_[at].visits + 1;
     const auto age = static_cast<float>(visit);
     for (std::size_t n = 0; n < acts_.size(); ++n) {
@@ -286,7 +299,7 @@ class Search {
       arm.seen = visit;
       const float share = sum > 0 ? arm.regret / sum : arm.prior;
       arm.mix += age * share;
-      weights_[n] = aside * arm.prior + (1 - aside) * share;
+      weights_[n] = by_prior * arm.prior + (1 - by_prior) * share;
     }
     float luck = fraction(rng);
     std::size_t best = 0;
@@ -298,7 +311,9 @@ class Search {
     return best;
   }
 
-  // Nobody regrets an answer that could not be given in this world.
+  // Adds what an iteration brought to the chosen arm. Under seal it also updates the regret of the
+  // other arms: what each would have brought on average, less what the chosen one did. An arm that
+  // was not available in this world is left alone.
   void learn(const Step& step, float worth, float share) {
     Spot& spot = spots_[step.spot];
     Arm& arm = arms_[step.arm];
@@ -358,7 +373,7 @@ class Search {
 
   const G& g_;
   const K& k_;
-  // Not what a vector happens to have reserved, which may differ from library to library.
+  // Limits of the arenas. A vector may reserve more, and how much depends on the library.
   const std::size_t most_nodes_, most_spots_, most_arms_;
   typename G::View view_{};
   SearchStyle style_;

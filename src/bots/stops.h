@@ -1,4 +1,4 @@
-// When to stop thinking: small conditions, asked before every playout with the number of those
+// Stop conditions of a search. The search asks them before every playout, with the number of those
 // done.
 #pragma once
 #include <atomic>
@@ -10,13 +10,14 @@ namespace warren {
 
 using Stop = FunctionRef<bool(std::uint64_t done)>;
 
-// For another thread to set.
+// Stops when another thread sets the flag.
 struct WhenTold {
   const std::atomic<bool>* flag;
   bool operator()(std::uint64_t) const { return flag->load(std::memory_order_relaxed); }
 };
 
-// `now` gives milliseconds on any clock that only goes forward: this folder has none of its own.
+// Stops after some time. `now` gives milliseconds on a clock that only goes forward; the caller
+// brings it.
 template <class Now>
 struct AfterMilliseconds {
   Now now;

@@ -1,4 +1,5 @@
-// A bot of any level at work on one match: knowledge made once, a fresh search for every answer.
+// A bot of any level in one match. It makes its knowledge once, and a fresh search for every
+// answer.
 #pragma once
 #include <algorithm>
 #include <memory>
@@ -9,10 +10,10 @@
 
 namespace warren {
 
-// Outside of the template, so that all games sort alike by one piece of code. Under seal the
-// mixture without its dregs; otherwise the move that was tried most.
-inline void settle_weights(bool sealed, std::vector<Thought>& moves) {
-  constexpr double kDregs = 0.08;
+// Sorts the moves and sets their final weights. Under seal these are the mixture without its rarest
+// moves; otherwise the most tried move has weight 1. No template, so that all games share the code.
+inline void set_final_weights(bool sealed, std::vector<Thought>& moves) {
+  constexpr double kRare = 0.08;
   const auto better = [&](const Thought& a, const Thought& b) {
     if (sealed && a.weight != b.weight) return a.weight > b.weight;
     if (a.visits != b.visits) return a.visits > b.visits;
@@ -23,7 +24,7 @@ inline void settle_weights(bool sealed, std::vector<Thought>& moves) {
   for (const Thought& t : moves) all += t.weight;
   for (std::size_t n = 0; n < moves.size(); ++n) {
     double& w = moves[n].weight;
-    w = !sealed ? n == 0 : w < kDregs * all ? 0 : w;
+    w = !sealed ? n == 0 : w < kRare * all ? 0 : w;
     kept += w;
   }
   for (Thought& t : moves) t.weight = kept > 0 ? t.weight / kept : &t == &moves[0];
@@ -39,10 +40,10 @@ class Thinker {
   explicit Thinker(const G& g)
       : g_(g), k_(make_knowledge<K>(g)), acts_(std::make_unique<Actions>()) {}
 
-  // view.me must owe an answer, and the bot be one that thinks; `stop` may end it sooner.
+  // view.me must owe an answer, and the bot must be one that thinks. `stop` may end it early.
   Action answer(const View& view, Bot bot, Rng& rng, Stop stop = {}) const {
-    if constexpr (requires { K::by_thumb(view); })
-      if (K::by_thumb(view)) return K::greedy(g_, view, rng);
+    if constexpr (requires { K::by_heuristic(view); })
+      if (K::by_heuristic(view)) return K::greedy(g_, view, rng);
     sensible(g_, g_.guess(view, rng), view.me, *acts_);
     if (acts_->size() == 1) return (*acts_)[0];
     const Thoughts thoughts = think(view, {effort_of<K>(bot), 1, stop}, rng, Lines::left_out);
@@ -50,7 +51,7 @@ class Thinker {
     return *G::decode(draw_by_weight(thoughts.moves, rng));
   }
 
-  // No moves if view.me owes no answer, or there was no time to look at any.
+  // The thoughts hold no moves if view.me owes no answer, or if there was no time for a playout.
   Thoughts consider(const View& view, const ThinkOrder& order, Rng& rng) const {
     return think(view, order, rng, Lines::drawn);
   }
@@ -76,8 +77,8 @@ class Thinker {
     return moves[0].code;
   }
 
-  // Worlds are numbered and dealt to the workers by number, and what they found is put together in
-  // the order of the workers: who was quicker does not matter.
+  // Each worker has a tree of its own and takes every n-th world. The trees are summed up in the
+  // order of the workers, so the result does not depend on which was faster.
   void search(const View& view, const ThinkOrder& order, std::uint64_t seed, Lines lines,
               Thoughts& thoughts) const {
     const unsigned workers = std::max(1u, order.workers);
@@ -113,7 +114,7 @@ class Thinker {
     for (const RootMove& m : moves)
       thoughts.moves.push_back(
           {m.code, m.visits ? m.share / static_cast<double>(m.visits) : 0, m.mix, m.visits});
-    settle_weights(trees[0]->sealed(), thoughts.moves);
+    set_final_weights(trees[0]->sealed(), thoughts.moves);
   }
 
   static void add(std::vector<RootMove>& moves, const RootMove& m) {
@@ -125,7 +126,7 @@ class Thinker {
     moves.push_back(m);
   }
 
-  // As the first of the workers saw it.
+  // Takes the lines from the tree of the first worker.
   static void draw_lines(const std::vector<std::unique_ptr<Tree>>& trees, Thoughts& thoughts) {
     constexpr std::size_t kLongest = 12;
     for (Thought& t : thoughts.moves)
@@ -164,7 +165,7 @@ class Thinker {
 
   const G& g_;
   K k_;
-  std::unique_ptr<Actions> acts_;  // here, because lists may be too long for a small stack
+  std::unique_ptr<Actions> acts_;  // on the heap: a list may be too long for a small stack
 };
 
 }  // namespace warren

@@ -1,4 +1,4 @@
-// What is asked of a bot that thinks, and what it has thought.
+// What a search is asked for, and what it found.
 #pragma once
 #include <array>
 #include <vector>
@@ -9,21 +9,21 @@
 namespace warren {
 
 struct SearchStyle {
-  int depth = 60;           // decisions that the tree remembers
-  int overlooks = 0;        // of a hundred moves at the root, those that are not seen at all
-  float curiosity = 0.8f;   // how much a move that was seldom tried attracts
-  float trembling = 0.12f;  // how often a sealed answer is tried for its own sake
-  float trust = 0.5f;       // how often the others are taken to answer as the order suggests
+  int depth = 60;            // the most decisions below the root that the tree holds
+  int overlooks = 0;         // percent of the moves at the root that are never tried
+  float exploration = 0.8f;  // factor of the exploration term
+  float epsilon = 0.12f;     // probability that a sealed answer of the searcher follows the priors
+  float trust = 0.5f;        // the same for the other seats
 };
 
 struct Effort {
   std::uint64_t playouts = 0;
   SearchStyle style = {};
-  std::uint32_t exact_nodes = 0;  // positions that a solver may look at; 0: no solver
+  std::uint32_t exact_nodes = 0;  // the most positions that a solver looks at; 0: no solver
 };
 
-// How to think. The same view, seed, playouts and number of workers give the same thoughts; with
-// another condition to stop no such promise is made.
+// How to search. The same view, seed, playouts and number of workers give the same thoughts, unless
+// `stop` ends the search.
 struct ThinkOrder {
   Effort effort;
   unsigned workers = 1;

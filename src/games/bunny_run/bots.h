@@ -18,7 +18,7 @@ struct Knowledge<bunny_run::Game> {
   // What greedy() sees in a number, in thousandths of a carrot.
   static int points(const Game&, const bunny_run::Public&, Seat, int number);
 
-  void order(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
+  void priors(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
   void evaluate(const Game&, const State&, Values&) const;
   void judge(const Game&, const State&, Values&) const;
   // Numbers are chosen together: who was quicker is not known to have chosen anything yet.

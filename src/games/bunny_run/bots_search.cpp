@@ -176,8 +176,8 @@ class LastRounds {
 
 }  // namespace
 
-void Mind::order(const Garden& g, const State& s, Seat who, const Garden::Actions& acts,
-                 std::span<float> weights) const {
+void Mind::priors(const Garden& g, const State& s, Seat who, const Garden::Actions& acts,
+                  std::span<float> weights) const {
   constexpr float kSoft = 60;
   int most = std::numeric_limits<int>::min();
   std::array<int, kNumbers> seen{};

@@ -19,7 +19,7 @@ struct Knowledge<hare_and_tortoise::Game> {
   static Action greedy(const Race&, const hare_and_tortoise::View&, Rng&);
 
   Action playout(const Race&, const State&, Seat, const Race::Actions&, Rng&) const;
-  void order(const Race&, const State&, Seat, const Race::Actions&, std::span<float>) const;
+  void priors(const Race&, const State&, Seat, const Race::Actions&, std::span<float>) const;
   void evaluate(const Race&, const State&, Values&) const;
   void judge(const Race&, const State&, Values&) const;
 

@@ -109,8 +109,8 @@ Action Mind::playout(const Race& g, const State& s, Seat who, const Race::Action
   return best;
 }
 
-void Mind::order(const Race& g, const State& s, Seat who, const Race::Actions& acts,
-                 std::span<float> weights) const {
+void Mind::priors(const Race& g, const State& s, Seat who, const Race::Actions& acts,
+                  std::span<float> weights) const {
   constexpr int kAbsurd = 5 * kTurn;
   int fewest = 1 << 30;
   for (std::size_t n = 0; n < acts.size(); ++n) {

@@ -47,8 +47,8 @@ jack_rabbits::Action Mind::playout(const Game& g, const State& s, Seat who,
 }
 
 // To take back what was begun only leads round in circles.
-void Mind::order(const Game& g, const State& s, Seat who, const Game::Actions& acts,
-                 std::span<float> weights) const {
+void Mind::priors(const Game& g, const State& s, Seat who, const Game::Actions& acts,
+                  std::span<float> weights) const {
   constexpr float kFavourite = 6, kMistake = 0.3f;
   const RabbitThumb thumb(g, s, who, s.hand[index(who)]);
   int most = thumb.worth(acts[0]);

@@ -17,7 +17,7 @@ struct Knowledge<jack_rabbits::Game> {
   static Action greedy(const Game&, const jack_rabbits::View&, Rng&);
 
   Action playout(const Game&, const State&, Seat, const Game::Actions&, Rng&) const;
-  void order(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
+  void priors(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
   void evaluate(const Game&, const State&, Values&) const;
 };
 

@@ -54,8 +54,8 @@ builder::Action Knowledge<builder::Game>::greedy(const builder::Game& g, const b
 
 // A tile is turned only if it finds a better spot that way, and not changed for another: so nobody
 // dithers.
-void Knowledge<builder::Game>::order(const Game& g, const State& s, Seat who,
-                                     const Game::Actions& acts, std::span<float> weights) const {
+void Knowledge<builder::Game>::priors(const Game& g, const State& s, Seat who,
+                                      const Game::Actions& acts, std::span<float> weights) const {
   const int me = index(who);
   std::fill(weights.begin(), weights.end(), 1.0f);
   if (!lays(s, me)) return;

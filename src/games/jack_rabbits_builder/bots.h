@@ -18,9 +18,9 @@ struct Knowledge<jack_rabbits_builder::Game> {
 
   static Action greedy(const Game&, const View&, Rng&);
   // Who wanders has nothing to think about.
-  static bool by_thumb(const View& v) { return v.stage == jack_rabbits_builder::Stage::walk; }
+  static bool by_heuristic(const View& v) { return v.stage == jack_rabbits_builder::Stage::walk; }
 
-  void order(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
+  void priors(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
   void evaluate(const Game&, const State&, Values&) const;
   void judge(const Game& g, const State& s, Values& values) const { evaluate(g, s, values); }
 };

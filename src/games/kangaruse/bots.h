@@ -16,7 +16,7 @@ struct Knowledge<kangaruse::Game> {
   static Action greedy(const Game&, const kangaruse::View&, Rng&);
 
   Action playout(const Game&, const State&, Seat, const Game::Actions&, Rng&) const;
-  void order(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
+  void priors(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
   void judge(const Game&, const State&, Values&) const;
   // Every line of play to the end, if they are at most `nodes`.
   bool solve(const Game&, const State&, Seat me, const Game::Actions&, std::uint32_t nodes,

@@ -162,8 +162,8 @@ Action Mind::playout(const Sheets& g, const State& s, Seat, const Sheets::Action
   return acts[n - 1];
 }
 
-void Mind::order(const Sheets& g, const State& s, Seat who, const Sheets::Actions& acts,
-                 std::span<float> weights) const {
+void Mind::priors(const Sheets& g, const State& s, Seat who, const Sheets::Actions& acts,
+                  std::span<float> weights) const {
   constexpr float kSoft = 40;
   std::array<int, Sheets::Actions::kCapacity> worths;
   int best = std::numeric_limits<int>::min();

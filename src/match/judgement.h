@@ -1,4 +1,4 @@
-// What a decision of a game gave away, by what a bot thinks of it.
+// How much a decision gave away, in the opinion of a bot.
 #pragma once
 #include "match/match.h"
 
@@ -16,8 +16,8 @@ struct Judgement {
 // `thoughts` are of whoever made `move`, in the position `before` it.
 Judgement judge(const Match& before, const Move& move, Thoughts thoughts);
 
-// A move that was hardly tried, or not at all, is worth what its seat can hope for at the decision
-// after it; after the last, nothing was lost.
+// Fills in the worth of a move that the search hardly tried: the chance of its seat at the next
+// decision. The last decision loses nothing.
 void fill_in(Judgement&, const Thoughts* next);
 
 // {"number", "seat", "move", "chances", "best", "best_chance", "chance", "lost"}; filled in.

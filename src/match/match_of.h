@@ -210,17 +210,18 @@ class MatchOf final : public Match {
   static void cut(std::vector<T>& list, std::size_t size) {
     list.erase(list.begin() + static_cast<std::ptrdiff_t>(size), list.end());
   }
-  // The log is so long that the match ends here.
+  // Has the log reached most_moves() before the match ended? Then the match is over all the same.
   bool called_off() const {
     return log_.size() >= g_.most_moves() && g_.turn(s_).phase != Phase::over;
   }
-  // It is nobody's once the match is over, called off or not.
+  // Sets "turn" to null once the match is over, called off or not.
   json::object without_turn(json::object told) const {
     auto* whose = turn().phase == Phase::over ? told.if_contains("turn") : nullptr;
     if (whose) *whose = nullptr;
     return told;
   }
-  // From the mark before: going back does not cost more the longer a match has become.
+  // The state after so many moves. It replays from the last kept state, never from the start, so
+  // undo in a long match costs no more than in a short one.
   typename G::State state_at(std::size_t moves) const {
     const std::size_t mark = moves / kMarkEvery;
     auto s = mark ? marks_[mark - 1] : start_;
@@ -233,7 +234,7 @@ class MatchOf final : public Match {
     if (since == 0) return 0;
     return since > told_.size() ? news_.events.size() : told_[since - 1];
   }
-  // Has somebody seen what was hidden before?
+  // Did the event show somebody what was hidden before?
   bool shows(const typename G::Event& e) const {
     if constexpr (requires { g_.shows(e); }) {
       if (g_.shows(e)) return true;
@@ -254,7 +255,7 @@ class MatchOf final : public Match {
     return G::encode(*a);
   }
 
-  // Made when a bot first thinks: its tables take longer than a game of bots that do not.
+  // Made when a bot first thinks. Its tables take longer than a whole game of random bots.
   const Thinker<G>& thinker() const {
     if (!thinker_) thinker_.emplace(g_);
     return *thinker_;
@@ -264,13 +265,13 @@ class MatchOf final : public Match {
   mutable std::optional<Thinker<G>> thinker_;
   typename G::State start_, s_;
   EventLog<typename G::Event> news_;
-  std::vector<std::size_t> told_;  // events so far, after each move
+  std::vector<std::size_t> told_;  // the number of events after each move
   std::vector<Move> log_;
-  std::vector<typename G::State> marks_;  // after each kMarkEvery moves
+  std::vector<typename G::State> marks_;  // the state after every kMarkEvery moves
   mutable std::uint64_t replayed_ = 0;
 };
 
-// A position written by hand may ask for what nobody has.
+// Can the match go on from here? A position written by hand may ask a seat that has no answer.
 template <NotatedGame G>
 bool can_go_on(const G& g, const typename G::State& s) {
   const Turn t = g.turn(s);

@@ -16,8 +16,8 @@ json::array choices_json(const Match&, Seat, std::size_t most, json::storage_ptr
 // A move as text, as the game's own JSON, or as its code: 513 or {"code": "513"}.
 std::optional<ActionCode> read_move(const Match&, const json::value&);
 
-// Of a move that read_move() cannot read: the refusal, if its word is one of the game's and only
-// its value is off the board, out of range or an empty list.
+// The refusal of a move that read_move() cannot read. Nothing unless the game knows its word, and
+// only its value is off the board, out of range or an empty list.
 std::optional<Message> beyond_reach(const Match&, const json::value&);
 
 }  // namespace warren

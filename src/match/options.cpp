@@ -1,4 +1,4 @@
-// Types and ranges of options; what depends on several options at once is the game's to check.
+// Checks types and ranges of options. The game checks what depends on several of them.
 #include "match/options.h"
 
 #include <algorithm>
@@ -82,8 +82,8 @@ bool is_long(const OptionSpec& spec, const json::value& v) {
   return spec.kind == OptionKind::text && v.is_string() && v.get_string().size() > kMostText;
 }
 
-// What a view tells as an object, such as a sheet, is given back as one; the game reads its text.
-// An object with nothing in it says nothing to read.
+// An option of text may also be an object, such as the sheet of a view. The game then reads the
+// object's text. An empty object is an error.
 json::value as_given(const OptionSpec& spec, const json::value& v) {
   const auto* o = spec.kind == OptionKind::text ? v.if_object() : nullptr;
   return o && !o->empty() ? json::value(json::string(json::serialize(*o))) : v;
@@ -177,7 +177,7 @@ Maybe<json::value> read_option(const OptionSpec& spec, std::string_view text) {
   return value;
 }
 
-// What one option says in the words of another is kept there: a sheet that is a number is a seed.
+// An option may move to another one: a sheet that is a number is kept as the seed.
 json::object canonical_wish(const Match& opened, const json::object& wished) {
   const auto full = opened.options();
   json::object kept;

@@ -22,8 +22,8 @@ Message too_long(std::string_view name, std::string_view rule = {});
 // One option from text, as typed: "80", "yes", "3,7,12".
 Maybe<json::value> read_option(const OptionSpec&, std::string_view text);
 
-// A wish as it is kept: each option that it names, in the form that the match it opens gives it. A
-// board without leading zeros, a sheet without remarks.
+// A wish as it is stored: the options that it names, each as the match `opened` from it writes it.
+// A board loses its leading zeros, a sheet its remarks.
 json::object canonical_wish(const Match& opened, const json::object& wished);
 
 // What a list of tables shows: texts such as boards and sheets stay out of it.

@@ -1,4 +1,4 @@
-// Bringing bits down to weights without bias.
+// Draws by weight without bias.
 #include "match/outcome.h"
 
 #include <cassert>

@@ -37,7 +37,8 @@ class Analyst {
       throw UsageError{"the bot '" + std::string(name(level_)) + "' does not think"};
   }
 
-  // Numbered by the move, so that one position gives the same thoughts alone and in the whole.
+  // The number of the move is part of the seed, so that a position gives the same thoughts alone
+  // and within its game.
   Thoughts think(const Match& m, Seat who) const {
     auto order = think_on_threads(threads_, playouts_);
     const Deadline deadline(milliseconds_now, static_cast<double>(time_));

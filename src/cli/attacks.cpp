@@ -1,4 +1,4 @@
-// Each attack was once enough to make everybody else wait.
+// The attacks. Each of them once blocked a server for everybody else.
 #include "cli/attacks.h"
 
 #include <thread>
@@ -173,7 +173,7 @@ Attacker::Attacker(std::uint16_t port, std::uint8_t host, double seconds)
       until_(std::chrono::steady_clock::now() +
              std::chrono::microseconds(static_cast<std::int64_t>(seconds * 1e6))) {}
 
-// What carries an error, was answered by HTTP with one, or was never answered.
+// Counts a refusal: an answer with an error, an HTTP status from 400 on, or none at all.
 void Attacker::count(const std::string& answer) {
   refused += answer.empty() || answer.find("\"error\":") != std::string::npos ||
              answer.starts_with("HTTP/1.1 4") || answer.starts_with("HTTP/1.1 5");

@@ -1,4 +1,4 @@
-// What somebody who means harm does to a server: the attacks of warren load --hostile.
+// The attacks of warren load --hostile.
 #pragma once
 #include <chrono>
 #include <cstdint>

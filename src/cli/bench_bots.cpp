@@ -26,7 +26,7 @@ double rate(double seconds, std::uint64_t n, Some&& some) {
   return static_cast<double>(done) / used;
 }
 
-// Iterations of a search that begins afresh after each level's worth of them.
+// Iterations of a search that starts a new tree after as many as a level has.
 template <class K, Game G>
 double search_rate(const G& g, const typename G::State& s, double seconds,
                    std::uint64_t& allocations) {
@@ -43,7 +43,7 @@ double search_rate(const G& g, const typename G::State& s, double seconds,
   return iterations;
 }
 
-// Playouts as those of a search that knows only the rules, without worlds to guess or a tree.
+// Playouts like those of a search without knowledge, but with no guess and no tree.
 template <Game G>
 double bare_rate(const G& g, const typename G::State& s, double seconds) {
   typename G::Actions acts;

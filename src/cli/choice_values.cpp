@@ -1,4 +1,4 @@
-// Undoes what is done to a message for the sake of its sentence.
+// Turns the fields of a message, which are made for a sentence, back into values.
 #include "cli/choice_values.h"
 
 #include "games/position.h"

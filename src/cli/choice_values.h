@@ -1,4 +1,4 @@
-// What a choice would mean, as values for a program; the sentence is made of the same message.
+// The values of a choice for programs, from the message that also makes its sentence.
 #pragma once
 #include "match/match.h"
 

@@ -1,5 +1,4 @@
-// How each game looks in a terminal of 80 by 24: drawn from options, board and view alone, like any
-// client.
+// Draws a game in a terminal of 80 by 24, from options, board and view alone like any client.
 #pragma once
 #include <boost/json.hpp>
 #include <span>

@@ -67,7 +67,7 @@ json::object Engine::open(const json::object& o) {
   const auto seed = given ? read_count(*given) : system_seed() & kLargest;
   if (!seed) return failure("\"seed\" must be a whole number from 0 on");
   auto wished = options ? options->get_object() : json::object{};
-  // A position fits one sheet, so that none is drawn for it.
+  // A position belongs to one sheet, so no other sheet is drawn.
   if (find_option(game->options(), "seed") && (given || !position) && !if_given(wished, "seed") &&
       !if_given(wished, "sheet"))
     wished["seed"] = static_cast<std::int64_t>(*seed & kLargest);
@@ -92,7 +92,7 @@ std::optional<Seat> Engine::read_seat(const json::object& o, std::string_view fi
   return seat(static_cast<int>(*n));
 }
 
-// What reads as no move of this game has no rule.
+// A text that is no move of this game breaks no rule.
 Maybe<ActionCode> Engine::read_move(const json::object& o) const {
   const auto* v = o.if_contains("move");
   if (const auto code = v ? warren::read_move(*match_, *v) : std::nullopt) return *code;
@@ -100,7 +100,7 @@ Maybe<ActionCode> Engine::read_move(const json::object& o) const {
   return std::move(refusal).value_or(Message{"error.server.no_such_move", {}});
 }
 
-// A page is told the land once; here it stands where a program looks for it.
+// The server sends the board once; here each state carries it, where a program looks for it.
 json::object Engine::with_land(json::object told) const {
   auto land = match_->board_json();
   if (land.empty()) return told;
@@ -180,7 +180,7 @@ json::object Engine::apply(const json::object& o) {
   if (!viewer || *viewer == Seat::chance) return failure("\"for\" must be a seat or null");
   const bool draws = *who == Seat::chance && !o.contains("move");
   if (draws && match_->turn().phase != Phase::chance) return failure("nothing is to be drawn now");
-  // Numbered by the move, so that the same seed and moves give the same outcomes.
+  // The number of the move is part of the seed: the same seed and moves give the same outcomes.
   Rng rng = Rng::numbered(seed_, match_->log().size());
   const auto code = draws ? Maybe<ActionCode>(match_->draw(rng)) : read_move(o);
   if (!code) return refused(code.error());

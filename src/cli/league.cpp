@@ -1,8 +1,8 @@
-// warren league: bots against each other, fairly: every seed is played in every rotation of seats.
+// warren league: plays bots against each other. Every seed is played in every rotation of seats.
 //
-// The games of a block share their set-up and their luck: what chance brings is keyed by the seat
-// whose turn it is and by the number of that turn, so that a bot that takes another's chair finds
-// the other's dice there.
+// The games of one seed form a block and share their set-up and their luck. An outcome of chance
+// depends on the seed, on the seat whose turn it is and on the number of that turn. Seat 2 rolls a
+// 5 in its third turn, whichever bot sits there; so luck cancels out within a block.
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -180,7 +180,7 @@ void keep_log(const Plan& plan, const std::vector<LeagueGame>& games) {
   write_file(plan.log, std::move(text).str());
 }
 
-// Numbered games: which thread plays which does not matter.
+// Games are numbered, so the result does not depend on which thread plays which.
 void play_some(const Plan& plan, std::uint64_t from, std::vector<LeagueGame>& games) {
   std::atomic<std::uint64_t> next{from};
   std::atomic<bool> failed{false};
@@ -202,7 +202,7 @@ void play_some(const Plan& plan, std::uint64_t from, std::vector<LeagueGame>& ga
 Verdict play_all(const Plan& plan, std::vector<LeagueGame>& games) {
   const auto players = static_cast<std::size_t>(plan.players);
   const std::size_t most = (plan.games + players - 1) / players * players;
-  // Threads wait for each other after a batch; where a question may be settled, sooner.
+  // Threads wait for each other after a batch. Batches are smaller if a test may end the league.
   const std::size_t batch = players * std::max(2u, plan.threads) * (plan.question ? 1 : 4);
   games.resize(std::min(most, games.size() / players * players));
   Verdict verdict = Verdict::open;

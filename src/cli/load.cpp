@@ -1,5 +1,5 @@
-// warren load: real games over thousands of connections, against a server of its own; what it
-// costs.
+// warren load: plays real games over thousands of connections against a server of its own, and
+// measures what they cost.
 #include <fcntl.h>
 #include <sys/epoll.h>
 #include <unistd.h>
@@ -48,7 +48,7 @@ double percentile(std::vector<double>& values, double p) {
   return values[static_cast<std::size_t>(p * static_cast<double>(values.size() - 1))];
 }
 
-// What this disk takes to make a small write safe, tried ten times a second while the load runs.
+// The time of an fsync on this disk, measured ten times a second while the load runs.
 class Flushes {
  public:
   explicit Flushes(const Folder& folder)
@@ -97,7 +97,7 @@ std::string_view between(std::string_view text, std::string_view before, char en
   return text.substr(begin, text.find(end, begin) - begin);
 }
 
-struct Figures {
+struct Metrics {
   std::size_t tables = 0, connections = 0, moves = 0, refused = 0, messages = 0;
   double seconds = 0, median_ms = 0, p99_ms = 0, flush_ms = 0, flush_p99_ms = 0;
   Cpu cpu;
@@ -128,10 +128,10 @@ class Load {
     }
     while (listen(50)) {  // what sitting down has brought is not part of the load
     }
-    figures_.tables = static_cast<std::size_t>(tables);
-    figures_.connections = players_.size();
-    figures_.connection_bytes = (connected - empty) / static_cast<double>(players_.size());
-    figures_.playing_table_bytes = (own_.memory_bytes() - connected) / tables;
+    metrics_.tables = static_cast<std::size_t>(tables);
+    metrics_.connections = players_.size();
+    metrics_.connection_bytes = (connected - empty) / static_cast<double>(players_.size());
+    metrics_.playing_table_bytes = (own_.memory_bytes() - connected) / tables;
   }
 
   void run(double seconds) {
@@ -143,14 +143,14 @@ class Load {
       auto budget = rate_ > 0 ? rate_ * elapsed() - static_cast<double>(moves_sent_) : 1e9;
       for (; budget >= 1 && !ready_.empty(); --budget) send_next();
     }
-    figures_.seconds = elapsed();
-    figures_.cpu = own_.cpu() - cpu;
-    figures_.moves = latencies_.size();
-    figures_.median_ms = percentile(latencies_, 0.5);
-    figures_.p99_ms = percentile(latencies_, 0.99);
+    metrics_.seconds = elapsed();
+    metrics_.cpu = own_.cpu() - cpu;
+    metrics_.moves = latencies_.size();
+    metrics_.median_ms = percentile(latencies_, 0.5);
+    metrics_.p99_ms = percentile(latencies_, 0.99);
   }
 
-  const Figures& figures() const { return figures_; }
+  const Metrics& metrics() const { return metrics_; }
 
  private:
   static constexpr std::size_t kTogether = 50;  // tables that are made at the same time
@@ -208,7 +208,7 @@ class Load {
              std::string(between(given, "\"key\":\"", '"')) + "\"";
   }
 
-  // Hears what there is, or nothing for so long.
+  // Reads all messages that are there, and waits so long for the first.
   bool listen(int milliseconds) {
     epoll_event events[256];
     const int n = epoll_wait(events_, events, 256, milliseconds);
@@ -222,7 +222,7 @@ class Load {
   }
 
   void hear(Player& p, const std::string& text) {
-    ++figures_.messages;
+    ++metrics_.messages;
     if (text.find("\"re\":\"m\"") != std::string::npos) return hear_answer(p, text);
     if (p.hosts && text.find("\"status\":\"over\"") != std::string::npos)
       p.wire.send("{\"do\":\"rematch\"," + p.head + "}");
@@ -236,7 +236,7 @@ class Load {
       p.next.clear();  // chosen before the answer, from choices that are gone
       return;
     }
-    ++figures_.refused;  // somebody else was first, and what is possible now was heard before
+    ++metrics_.refused;  // somebody else was first, and what is possible now was heard before
     if (!p.next.empty()) ready_.push_back(&p);
   }
 
@@ -276,7 +276,7 @@ class Load {
   std::vector<std::string> messages_;
   std::vector<double> latencies_;
   std::uint64_t moves_sent_ = 0;
-  Figures figures_;
+  Metrics metrics_;
 };
 
 // Tables as their people left them, straight into a store, and the memory of a server that opens
@@ -306,7 +306,7 @@ struct Line {
   std::string_view unit;
 };
 
-std::vector<Line> lines_of(const Figures& f) {
+std::vector<Line> lines_of(const Metrics& f) {
   const auto moves = std::max(1.0, static_cast<double>(f.moves));
   const auto each = [&](double seconds) { return seconds * 1e6 / moves; };
   return {{"tables", static_cast<double>(f.tables), ""},
@@ -332,9 +332,9 @@ std::vector<Line> lines_of(const Figures& f) {
           {"idle_table_bytes", f.idle_table_bytes, "of memory"}};
 }
 
-void report(const Figures& figures, const GameEntry& game, bool as_json) {
+void report(const Metrics& metrics, const GameEntry& game, bool as_json) {
   json::object o{{"game", game.id}};
-  for (const auto& line : lines_of(figures)) {
+  for (const auto& line : lines_of(metrics)) {
     const double whole = std::round(line.value);
     o[line.name] = line.value == whole ? json::value(static_cast<std::int64_t>(whole))
                                        : json::value(std::round(line.value * 1e3) / 1e3);
@@ -357,7 +357,7 @@ int run(const Args& args) {
   const auto idle = args.number("idle", 100'000, 0, 10'000'000);
   allow_files(static_cast<std::uint64_t>(tables * seats) + 100);
   const std::string parent = args.text("folder", "/var/tmp");
-  Figures figures;
+  Metrics metrics;
   {
     const Folder folder(parent);
     OwnServer own(folder);
@@ -366,12 +366,12 @@ int run(const Args& args) {
     Flushes flushes(folder);
     load.run(static_cast<double>(args.number("seconds", 10, 1, 3600)));
     auto times = flushes.end();
-    figures = load.figures();
-    figures.flush_ms = percentile(times, 0.5);
-    figures.flush_p99_ms = percentile(times, 0.99);
+    metrics = load.metrics();
+    metrics.flush_ms = percentile(times, 0.5);
+    metrics.flush_p99_ms = percentile(times, 0.99);
   }
-  if (idle > 0) figures.idle_table_bytes = idle_table_bytes(Folder(parent), game, idle);
-  report(figures, game, args.has("json"));
+  if (idle > 0) metrics.idle_table_bytes = idle_table_bytes(Folder(parent), game, idle);
+  report(metrics, game, args.has("json"));
   return 0;
 }
 

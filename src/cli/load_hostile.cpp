@@ -1,4 +1,4 @@
-// The server has the usual bounds. Its figures are read after each attack, and begin anew then.
+// Runs the attacks against a server with the usual limits, and reads its metrics after each.
 #include "cli/load_hostile.h"
 
 #include <algorithm>
@@ -51,15 +51,15 @@ class Guest {
   std::jthread thread_;
 };
 
-// Reading the figures begins the measuring of the longest turn anew.
+// Reading the metrics resets the longest turn.
 double longest_turn_ms(std::uint16_t port) {
   Wire wire(port);
   wire.write("GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
-  const auto figures = wire.read_all(20'000);
+  const auto metrics = wire.read_all(20'000);
   const std::string name = "\nwarren_longest_turn_microseconds ";
-  const auto at = figures.find(name);
+  const auto at = metrics.find(name);
   if (at == std::string::npos) throw UsageError{"the server went away"};
-  return std::strtod(figures.c_str() + at + name.size(), nullptr) / 1e3;
+  return std::strtod(metrics.c_str() + at + name.size(), nullptr) / 1e3;
 }
 
 double rounded(double value) { return std::round(value * 100) / 100; }

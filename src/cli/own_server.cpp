@@ -1,4 +1,4 @@
-// Starting and stopping it, and reading its figures from /proc.
+// Starts and stops it, and reads its CPU time and memory from /proc.
 #include "cli/own_server.h"
 
 #include <fcntl.h>

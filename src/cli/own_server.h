@@ -1,4 +1,4 @@
-// This very program as a server of its own, in a folder of its own, watched from outside.
+// A second process of this program that serves from a folder of its own, measured from outside.
 #pragma once
 #include <sys/types.h>
 
@@ -29,7 +29,7 @@ Cpu operator-(const Cpu&, const Cpu&);
 
 class OwnServer {
  public:
-  // The bounds of one address: lifted, so that this one may bring all the load; or the usual ones.
+  // The limits of one address: lifted, so that one address can bring all the load, or the usual.
   enum class Bounds : std::uint8_t { lifted, usual };
   explicit OwnServer(const Folder&, Bounds = Bounds::lifted);
   ~OwnServer();

@@ -100,14 +100,14 @@ class Table {
   }
 
  private:
-  // People first: they are never kept waiting by a bot whose answer stays sealed anyway.
+  // People answer first. A bot's sealed answer stays hidden anyway, so nobody waits for it.
   Seat next_to_answer(const Turn& t) const {
     for (int i = 0; i < match_->players(); ++i)
       if (t.to_act.has(seat(i)) && !players_[i].bot) return seat(i);
     return t.to_act.lowest();
   }
 
-  // Numbered by the move, so that a game that is resumed with its seed goes on as it would have.
+  // The number of the move is part of the seed, so a game resumed with its seed goes on the same.
   ActionCode draw() const {
     if (!seed_) return draw_from_system(*match_);
     Rng rng = Rng::numbered(*seed_, match_->log().size());
@@ -164,7 +164,7 @@ class Table {
               << tell_thoughts(thoughts, *match_, kMost);
   }
 
-  // What would scroll the board away is only named, and not all of it.
+  // A long list would scroll the board away, so only some choices are named.
   void list_briefly(const std::vector<ActionCode>& codes) const {
     std::string names;
     for (std::size_t i = 0; i < codes.size() && i < kLongList; ++i)
@@ -374,7 +374,7 @@ std::vector<Player> seated_in(const ReplayHeader& header, const Args& args, int 
   return players;
 }
 
-// What is made from a seed is made afresh for every game; --seed names it.
+// Boards and sheets are made afresh for every game; --seed repeats them.
 Args with_fresh_seed(Args args) {
   if (!args.game || !find_option(args.game->options(), "seed")) return args;
   constexpr std::uint64_t kLargest = 0x7fffffff;

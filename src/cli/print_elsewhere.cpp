@@ -1,4 +1,4 @@
-// `warren print` in warren: goes on as the program beside it that can draw.
+// `warren print` in warren: runs warren-print, which can draw, in its place.
 #include <unistd.h>
 
 #include <filesystem>
@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Beside this program in a build; where programs that nobody calls themselves are, when installed.
+// The path of warren-print: beside this program in a build, in libexec when installed.
 std::string printer() {
   std::error_code none;
   const auto here = fs::read_symlink("/proc/self/exe", none).parent_path();

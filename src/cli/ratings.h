@@ -28,7 +28,7 @@ struct Question {
 enum class Verdict { open, low, high };
 Verdict settle(const std::vector<LeagueGame>&, int bot, const Question&);
 
-// Games in the order of their blocks. All figures with 95 % intervals.
+// Games in the order of their blocks. Every number has a 95 % interval.
 json::object league_report(const std::vector<LeagueGame>&, const std::vector<std::string>& bots);
 
 }  // namespace warren::cli

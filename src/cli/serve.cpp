@@ -63,7 +63,7 @@ int run(const Args& args) {
   try {
     const auto config = read_settings(args);
     allow_many_connections();
-    std::signal(SIGPIPE, SIG_IGN);  // whoever reads no more, of output or log, ends only that
+    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe for output or log must not end the server
     server::serve(config, args.words, [&](const std::string& address) {
       std::cout << "Warren is at http://" << address << "/ and keeps its games in " << config.data
                 << ". 'warren help' says what else it can do." << std::endl;

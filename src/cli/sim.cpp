@@ -64,7 +64,7 @@ std::size_t kind_of(std::string_view key, std::span<const std::string_view> kind
   return best;
 }
 
-// What the match itself tells, that it was called off, is no kind of its game.
+// The match itself tells that it was called off; this is no event of the game.
 void count_events(const Match& m, std::vector<std::uint32_t>& counts) {
   const auto kinds = m.game().event_kinds();
   counts.assign(kinds.size(), 0);

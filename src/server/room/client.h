@@ -11,7 +11,8 @@ class Client {
  public:
   virtual ~Client() = default;
   virtual void send(std::shared_ptr<const std::string> text) = 0;
-  virtual void drop() = 0;         // for haste: ends the connection once this call has returned
+  virtual void
+  drop() = 0;  // for breaking the rate limit: ends the connection once this call has returned
   virtual bool stays() const = 0;  // false: one answer and no news
   virtual const std::string& address() const = 0;
 };

@@ -11,7 +11,7 @@
 namespace warren::server {
 namespace {
 
-constexpr int kRefusalsBeforeDrop = 200;  // refusals for haste, less what is heard, until the end
+constexpr int kRefusalsBeforeDrop = 200;  // by the rate limit, less accepted requests
 constexpr std::size_t kMostAddresses = 100'000;
 
 const Message kTooLong{"error.server.too_long", {}};

@@ -112,8 +112,8 @@ class Room {
     Seat by = Seat::none;
     Why why = Why::answered;
     std::array<Due, kMaxSeats> due{};
-    // Somebody thinks for the seat, be it in vain: until that is done nothing else is started for
-    // it, so that no change of mind can fill the queue which all tables share.
+    // A search is running for this seat. Start no second one, even if its result will be dropped:
+    // repeated changes could flood the queue that all tables share.
     std::array<bool, kMaxSeats> thinking{};
     std::int64_t wake_ms = 0, used_ms = 0;
     // The window's opening on the wall clock as the table has it, and where the clock of answers
@@ -155,7 +155,7 @@ class Room {
   struct ClientState {
     Client* client;
     TokenBucket messages;
-    int refused = 0;  // for haste
+    int refused = 0;  // by the rate limit
     std::set<TableId> watching;
     std::deque<ParkedRequest> line = {};  // requests that wait, and those behind them
   };

@@ -1,4 +1,10 @@
-// What the server answers for a seat: bots, clocks, and passing by itself.
+// Schedules what the server answers for a seat: bots, clocks, and automatic passes.
+//
+// schedule() runs after every change of a table and whenever its timer fires. It plans a due time
+// for each seat that is asked. When a seat is due, a bot thinks on another thread; its answer is
+// kept until it may be shown, then played. Example: seat 2 is a bot. A move makes it its turn, and
+// schedule() starts a search. The thought arrives after 80 ms, waits for the pace of 600 ms, and is
+// played when the timer fires. That move calls schedule() again.
 #include <algorithm>
 #include <utility>
 
@@ -27,7 +33,7 @@ const std::string& Room::search_owner(const Live& live) const {
   return found ? found->client->address() : live.asked_from;
 }
 
-// Sees to it that every seat which is asked gets its answer, now or when it is due.
+// Gives every seat that is asked its answer, now or when it is due.
 void Room::schedule(Live& live) {
   auto& t = live.table;
   const bool runs = t.status == Status::playing && !t.paused && !t.broken() && !too_long(t) &&
@@ -98,7 +104,7 @@ void Room::start_thinking(Live& live, Seat who) {
   world_.thinkers.start({thought, t.match->imagine(who, rng), search_owner(live)});
 }
 
-// Does what it was thought for still hold?
+// Is the question that the thought answers still open?
 bool Room::still_valid(const Table& t, const Thought& thought) const {
   const auto& chair = t.seats[static_cast<std::size_t>(index(thought.seat))];
   return t.status == Status::playing && !t.paused && !t.broken() && !world_.store.unwritable() &&
@@ -128,7 +134,7 @@ void Room::thought(const Thought& thought) {
   schedule(live);
 }
 
-// A bot with but one sensible answer need not think, and its haste would tell its hand: without a
+// A bot with only one sensible answer need not think, and its speed would tell its hand: without a
 // club it passes in 2 ms, with one it thinks for 300. So where something is hidden an answer is
 // given at the first multiple of the pace after all could see that it is asked for: at a pace of
 // 600 ms both are heard after 600 ms. Only who has to wait for a thread for so long that 600 ms are
@@ -150,7 +156,7 @@ void Room::play_thought(Live& live, const Thought& thought) {
   send_news(live);
 }
 
-// One timer a table, for the first thing that is due.
+// A table has one timer, for the first seat that is due.
 void Room::plan_wake(Live& live) {
   const auto& t = live.table;
   std::int64_t first = 0;

@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { books } from './plugins/books.ts';
+import { games } from './plugins/games.ts';
 import { icons } from './plugins/icons.ts';
 import { offline } from './plugins/offline.ts';
 import { words } from './plugins/words.ts';
@@ -14,7 +15,7 @@ const server = process.env['WARREN_URL'] ?? 'http://127.0.0.1:8080';
 const engine = fileURLToPath(new URL('../build/wasm/src/wasm/warren.wasm', import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), books(), icons(), words(), offline()],
+  plugins: [svelte(), books(), games(), icons(), words(), offline()],
   resolve: { alias: [{ find: /^warren\.wasm(?=\?|$)/, replacement: engine }] },
   worker: { format: 'es' },
   build: {

@@ -32,7 +32,8 @@ function importsOf(file) {
   );
 }
 
-const games = ['bunny_run', 'hare_and_tortoise', 'jack_rabbits', 'jack_rabbits_builder', 'kangaruse', 'plain'];
+const folders = readdirSync(join(source, 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const games = folders.map((entry) => entry.name).filter((name) => name !== 'land');
 // For each folder what it may import beside itself: the contract and what is drawn for all. The roads of the
 // tiles are data that the engine and the printer read, too.
 const mayImport = {
@@ -42,8 +43,6 @@ const mayImport = {
 };
 
 test('a game imports only its own files, the contract, and what is drawn for all', () => {
-  const folders = readdirSync(join(source, 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  assert.deepEqual(folders.map((entry) => entry.name).sort(), [...games, 'land'].sort());
   let seen = 0;
   for (const [folder, others] of Object.entries(mayImport))
     for (const file of filesBelow(join(source, folder)))

@@ -68,6 +68,35 @@ export interface FactsProps<View = unknown, Board = unknown> {
   seat: number;
 }
 
+/** What must have happened before the next thing is said: a click, or an event of one's own. */
+export interface Step {
+  readonly say: string; // a key of the catalogue
+  readonly until: 'click' | RegExp; // the kind of an event
+}
+
+export interface Lesson {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: readonly string[];
+  readonly steps: readonly Step[];
+}
+
+/**
+ * What the page knows of a game before its board is loaded: card.ts in the game's folder. A game without a card is
+ * offered last and without a picture, and one without a folder is played by `plain`.
+ */
+export interface Card {
+  /** Its place on the start page. */
+  readonly place?: number;
+  /** Drawn 312 wide and 206 high; `left` is where the part begins that is shown on phones. */
+  readonly picture?: { readonly Art: Component; readonly ground: string; readonly left: number };
+  readonly lesson?: () => Promise<{ default: Lesson }>;
+  /** The options that stand first when a table is opened; the others are folded away. Without it all stand first. */
+  readonly options?: readonly string[];
+  /** The game from which it is begun and by whose book it is played. */
+  readonly within?: string;
+}
+
 export type Sound = 'card' | 'dice' | 'hop' | 'boot' | 'chew' | 'pencil' | 'wood' | 'win';
 
 export interface Forced {

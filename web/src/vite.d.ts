@@ -1,4 +1,8 @@
 // Modules that the build makes up.
+declare module 'games:all' {
+  const ids: readonly string[];
+  export default ids;
+}
 declare module 'icon:*' {
   const path: string;
   export default path;

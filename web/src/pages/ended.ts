@@ -1,9 +1,7 @@
 // How a finished game ended, in a few words, and on which day.
 import type { Summary } from '../protocol';
 import { rivals } from '../ui/rivals';
-import { text, words } from '../words/words.svelte';
-
-const counted = new Set(['bunny_run', 'kangaruse', 'jack_rabbits']); // where one wins by so many of something
+import { has, text, words } from '../words/words.svelte';
 
 /** "You have won by 3 carrots", "Clover wins, you are 3rd". `names` are those of the seats, `mine` one's own. */
 export function ended({ game, result }: Summary, names: readonly string[], mine: readonly number[]): string {
@@ -13,7 +11,7 @@ export function ended({ game, result }: Summary, names: readonly string[], mine:
   const who = own ? text('page.you_won') : words.say({ key: 'page.won', names: winners.map((seat) => names[seat]), number: winners.length });
   const { winner, second } = rivals(result);
   const by = (result.points[winner] ?? 0) - (result.points[second] ?? 0);
-  const lead = counted.has(game) && by > 0 ? ` ${text(`page.won_by.${game}`, { number: by })}` : '';
+  const lead = has(`page.won_by.${game}`) && by > 0 ? ` ${text(`page.won_by.${game}`, { number: by })}` : '';
   const place = mine.length === 1 && !winners.includes(mine[0] ?? -1) && names.length > 2 ? result.place[mine[0] ?? -1] : undefined;
   return who + lead + (place ? `, ${text('page.your_place', { place: text(`page.hare_and_tortoise.place_${place}`) })}` : '');
 }

@@ -1,4 +1,6 @@
 // The rulebooks of docs/rules, taken apart into chapters and rules.
+import { cardOf } from '../games';
+
 export interface Part {
   readonly text: string;
   readonly strong?: boolean;
@@ -18,8 +20,7 @@ export interface Chapter {
 const books = import.meta.glob('../../../docs/rules/*.md', { query: '?raw', import: 'default' });
 
 export async function chapters(game: string): Promise<readonly Chapter[]> {
-  // The builder plays by a chapter of Jack Rabbits.
-  const book = game === 'jack_rabbits_builder' ? 'jack_rabbits' : game;
+  const book = cardOf(game).within ?? game;
   const load = books[`../../../docs/rules/${book}.md`];
   return load ? read((await load()) as string) : [];
 }

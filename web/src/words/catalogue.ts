@@ -18,6 +18,10 @@ const seats = new Set(['seat', 'other', 'challenger', 'crocodile']);
 export class Catalogue {
   constructor(private readonly sentences: Sentences) {}
 
+  has(key: string): boolean {
+    return key in this.sentences;
+  }
+
   text(key: string): string {
     return this.sentences[key] ?? key;
   }

@@ -47,6 +47,10 @@ class Words {
     await this.speak(language);
   }
 
+  has(key: string): boolean {
+    return this.catalogue.has(key);
+  }
+
   say(message: Message, reader?: Reader): string {
     return this.catalogue.say(message, reader);
   }
@@ -65,4 +69,9 @@ export const words = new Words();
 /** A sentence of the page. */
 export function text(key: string, values: Record<string, unknown> = {}): string {
   return words.say({ key, ...values });
+}
+
+/** Is there a sentence for this key? */
+export function has(key: string): boolean {
+  return words.has(key);
 }

@@ -1,5 +1,5 @@
 // A finished game to look back on: any moment of it, through anybody's eyes, and what it was worth.
-import { gameClient } from '../games';
+import { gameClient } from '../games/boards';
 import type { GameClient, Message, Play, Player } from '../play';
 import type { Seen, Turn } from '../protocol';
 import type { Judgement, Position, Review as Whole } from '../local/review';

@@ -1,5 +1,5 @@
 // A table as the page holds it: what was told, what is being told, and what may be answered.
-import { gameClient } from '../games';
+import { gameClient } from '../games/boards';
 import type { Choice, GameClient, Message, Play, Player } from '../play';
 import type { Answer, Away, Line, News, Request, Result, Seen, Table, Turn, Update } from '../protocol';
 import type { Source } from '../source';

@@ -24,7 +24,7 @@ struct Field {
   friend bool operator==(const Field&, const Field&) = default;
 };
 
-// `key` names the sentence in messages/<language>.json. A message about a broken rule carries its
+// `key` names the sentence in messages/<language>/. A message about a broken rule carries its
 // id.
 struct Message {
   std::string key;

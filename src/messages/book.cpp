@@ -25,7 +25,7 @@ std::string without_bars(std::string_view row) {
 }  // namespace
 
 std::optional<std::string_view> book(std::string_view game) {
-  const std::string name = std::string(game) + ".md";
+  const std::string name = "docs/rules/" + std::string(game) + ".md";
   for (const auto& file : embedded_files())
     if (file.name == name) return file.text;
   // Several games may share a book: jack_rabbits_builder has that of jack_rabbits.

@@ -73,7 +73,7 @@ void walk(std::string_view sentence, OnText on_text, OnHole on_hole) {
 
 }  // namespace
 
-Catalogue::Catalogue(std::string_view json_text) {
+void Catalogue::add(std::string_view json_text) {
   boost::system::error_code error;
   const auto value = json::parse(json_text, error);
   if (const auto* all = error ? nullptr : value.if_object())
@@ -82,9 +82,10 @@ Catalogue::Catalogue(std::string_view json_text) {
 }
 
 Catalogue Catalogue::english() {
+  Catalogue words("{}");
   for (const auto& file : embedded_files())
-    if (file.name == "en.json") return Catalogue(file.text);
-  return Catalogue("{}");
+    if (file.name.starts_with("messages/")) words.add(file.text);
+  return words;
 }
 
 std::string Catalogue::text(std::string_view key) const {

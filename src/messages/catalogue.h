@@ -24,8 +24,14 @@ struct Reader {
 
 class Catalogue {
  public:
-  explicit Catalogue(std::string_view json_text);
+  explicit Catalogue(std::string_view json_text) { add(json_text); }
   static Catalogue english();
+
+  // Sentences whose keys are here already stay as they are.
+  void add(std::string_view json_text);
+  void add(const Catalogue& more) {
+    sentences_.insert(more.sentences_.begin(), more.sentences_.end());
+  }
 
   std::string say(const Message&, const Reader& = {}) const;
   // A sentence without fields; the key itself if there is none.

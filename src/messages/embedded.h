@@ -1,4 +1,5 @@
-// Text files that are part of the program: the English catalogue and the rulebooks.
+// Text files that are part of the program: the English catalogue and the rulebooks, by their path
+// in the repository.
 #pragma once
 #include <span>
 #include <string_view>

@@ -12,9 +12,13 @@ std::span<const EmbeddedFile> language_files();
 
 std::optional<Catalogue> catalogue_in(std::string_view language) {
   if (language == "en") return Catalogue::english();
+  const std::string folder = "messages/" + std::string(language) + "/";
+  Catalogue words("{}");
   for (const auto& file : language_files())
-    if (file.name == std::string(language) + ".json") return Catalogue(file.text);
-  return std::nullopt;
+    if (file.name.starts_with(folder)) words.add(file.text);
+  if (words.sentences().empty()) return std::nullopt;
+  words.add(Catalogue::english());
+  return words;
 }
 
 std::optional<std::string_view> language_of(std::string_view locale) {

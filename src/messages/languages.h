@@ -12,7 +12,8 @@ namespace warren {
 
 inline constexpr std::array<std::string_view, 4> kLanguages{"en", "de", "es", "fr"};
 
-// Nothing if the language is none of kLanguages.
+// English stands in for a game that does not speak the language yet. Nothing if the language is
+// none of kLanguages.
 std::optional<Catalogue> catalogue_in(std::string_view language);
 
 // The language that the name of a locale begins with, "de" of "de_AT.UTF-8"; nothing if Warren does

@@ -3,21 +3,16 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "bots/bots.h"
 #include "games/position.h"
 #include "match/all_games.h"
 #include "messages/book.h"
+#include "messages/languages.h"
 
 namespace warren {
 namespace {
-
-namespace fs = std::filesystem;
 
 std::string said(const char* sentence, std::vector<Field> fields, Reader reader = {}) {
   const json::object all = {{"k", sentence},       {"list.or", " or "},
@@ -27,12 +22,6 @@ std::string said(const char* sentence, std::vector<Field> fields, Reader reader 
 }
 
 Field number(std::int64_t n) { return {"n", n}; }
-
-std::string text_of(const fs::path& file) {
-  std::ostringstream out;
-  out << std::ifstream(file).rdbuf();
-  return out.str();
-}
 
 TEST(Catalogue, fills_numbers_words_texts_and_seats) {
   EXPECT_EQ(said("{n} spaces", {number(7)}), "7 spaces");
@@ -126,7 +115,7 @@ TEST(CatalogueInEnglish, has_a_sentence_for_every_rule_option_value_event_bot_an
 }
 
 // What random games say, to a spectator and to the first seat.
-class CatalogueInEveryLanguage : public testing::TestWithParam<fs::path> {
+class CatalogueInEveryLanguage : public testing::TestWithParam<std::string_view> {
  protected:
   void expect_said(const Message& m, const Reader& reader) const {
     ASSERT_TRUE(words_.has(m.key)) << m.key;
@@ -137,7 +126,7 @@ class CatalogueInEveryLanguage : public testing::TestWithParam<fs::path> {
     EXPECT_FALSE(sentence.starts_with(' ')) << sentence;
   }
 
-  const Catalogue words_{text_of(GetParam())};
+  const Catalogue words_ = catalogue_in(GetParam()).value();
 };
 
 TEST_P(CatalogueInEveryLanguage, fills_every_hole_of_every_event_and_choice_in_random_games) {
@@ -161,16 +150,8 @@ TEST_P(CatalogueInEveryLanguage, fills_every_hole_of_every_event_and_choice_in_r
   }
 }
 
-std::vector<fs::path> catalogues() {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(WARREN_SOURCE_DIR "/messages"))
-    files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-INSTANTIATE_TEST_SUITE_P(Messages, CatalogueInEveryLanguage, testing::ValuesIn(catalogues()),
-                         [](const auto& file) { return file.param.stem().string(); });
+INSTANTIATE_TEST_SUITE_P(Messages, CatalogueInEveryLanguage, testing::ValuesIn(kLanguages),
+                         [](const auto& language) { return std::string(language.param); });
 
 TEST(Book, holds_every_rule_of_every_registered_game) {
   for (const auto& game : all_games()) {
@@ -188,10 +169,9 @@ TEST(Catalogue, every_game_names_its_designer_its_editions_and_where_its_rules_w
     EXPECT_FALSE(credit.designer.empty()) << game.id;
     EXPECT_FALSE(credit.editions.empty()) << game.id;
     EXPECT_TRUE(credit.link.starts_with("https://")) << game.id;
-    for (const auto& file : fs::directory_iterator(WARREN_SOURCE_DIR "/messages")) {
-      const auto words = json::parse(text_of(file.path())).get_object();
-      EXPECT_TRUE(words.contains("credit.source." + std::string(game.id))) << file << game.id;
-    }
+    for (const auto language : kLanguages)
+      EXPECT_TRUE(catalogue_in(language)->has("credit.source." + std::string(game.id)))
+          << language << game.id;
   }
 }
 

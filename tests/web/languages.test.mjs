@@ -1,15 +1,10 @@
 // The page in every language there is a catalogue for: chosen by the browser or by hand, whole, and within a phone.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { catalogue, languages } from './catalogues.mjs';
 import { openPage, phone } from './harness.mjs';
 
-const folder = fileURLToPath(new URL('../../messages/', import.meta.url));
-const catalogues = Object.fromEntries(
-  readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
-);
+const catalogues = Object.fromEntries(languages.map((language) => [language, catalogue(language)]));
 
 // Pages, each with a sentence that it shows.
 const pages = {

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { catalogue } from './catalogues.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const source = join(root, 'web/src/');
@@ -14,7 +15,7 @@ const { outputText } = transpileModule(readFileSync(join(source, 'words/catalogu
   compilerOptions: { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 },
 });
 const { Catalogue } = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
-const english = JSON.parse(readFileSync(join(root, 'messages/en.json'), 'utf8'));
+const english = catalogue('en');
 
 function* filesBelow(folder) {
   for (const name of readdirSync(folder)) {

@@ -1,6 +1,6 @@
 // `import sentences from 'words:de/start'` gives the part of that catalogue which the start page says,
 // 'words:de/rest' what all other pages say; what only paper and terminal say is in neither.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -39,6 +39,15 @@ function saidAtStart(): (key: string) => boolean {
   return (key) => told.test(key) || first.test(key);
 }
 
+/** The files of a catalogue; English stands in for a game that does not speak the language yet. */
+function catalogueFiles(language: string): URL[] {
+  const folder = (name: string) => new URL(`../../messages/${name}/`, import.meta.url);
+  return readdirSync(folder('en')).map((part) => {
+    const file = new URL(part, folder(language));
+    return existsSync(file) ? file : new URL(part, folder('en'));
+  });
+}
+
 export function words(): Plugin {
   return {
     name: 'words',
@@ -46,9 +55,11 @@ export function words(): Plugin {
     load(id) {
       const [, language, part] = /^\0words:(\w+)\/(start|rest)$/.exec(id) ?? [];
       if (!language) return undefined;
-      const file = new URL(`../../messages/${language}.json`, import.meta.url);
-      this.addWatchFile(fileURLToPath(file));
-      const all: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+      const all: Record<string, string> = {};
+      for (const file of catalogueFiles(language)) {
+        this.addWatchFile(fileURLToPath(file));
+        Object.assign(all, JSON.parse(readFileSync(file, 'utf8')));
+      }
       const first = saidAtStart();
       const kept = Object.entries(all).filter(([key]) => !elsewhere.test(key) && first(key) === (part === 'start'));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(kept)))});`;

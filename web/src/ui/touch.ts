@@ -3,11 +3,13 @@
 // the focus and play it by Enter or Space.
 import type { Choice, Play } from '../play';
 
-// What pressed last. A click does not say it in every browser: in Safari it is a MouseEvent.
+// What pressed or moved last. A click does not say it in every browser: in Safari it is a MouseEvent.
 let pointer = 'mouse';
-window.addEventListener('pointerdown', (event) => (pointer = event.pointerType), { capture: true });
+for (const name of ['pointerdown', 'pointermove'] as const)
+  window.addEventListener(name, (event) => (pointer = event.pointerType), { capture: true, passive: true });
 
-export const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
+/** Is this the mouse? While a pen is down, Chromium lets a mouse that nobody moved enter what lies below the pen. */
+export const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse' && pointer === 'mouse';
 
 /** Is this click the tap of a finger or a pen? A click by a key, or by a helper such as a screen reader, has no count. */
 export const isTap = (event: MouseEvent): boolean => event.detail > 0 && pointer !== 'mouse';

@@ -34,6 +34,7 @@ set(cold
   src/games/kangaruse/sheet_json.cpp
   src/games/kangaruse/sheet_text.cpp
   src/games/kangaruse/words.cpp
+  src/games/move_rows.cpp
   src/games/option_rows.cpp
   src/games/position.cpp
   src/games/rows.cpp

@@ -14,12 +14,12 @@
 //   }
 //       {"crossed", {{"seat"}, {"square", square<&Event::a>}}},
 #pragma once
-#include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/message.h"
 #include "core/static_vec.h"
@@ -62,10 +62,10 @@ struct EventRow {
   StaticVec<EventField<Event, Game>, 6> fields;
 };
 
-template <class Event, class Game, std::size_t N>
-constexpr std::array<std::string_view, N> kinds_of(const EventRow<Event, Game> (&rows)[N]) {
-  std::array<std::string_view, N> kinds;
-  for (std::size_t i = 0; i < N; ++i) kinds[i] = rows[i].kind;
+template <class Event, class Game>
+std::vector<std::string_view> kinds_of(std::span<const EventRow<Event, Game>> rows) {
+  std::vector<std::string_view> kinds;
+  for (const auto& row : rows) kinds.push_back(row.kind);
   return kinds;
 }
 

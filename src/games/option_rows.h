@@ -1,10 +1,10 @@
 // The options of a game, one row each: specs, reader and JSON follow from the rows.
 //
-//   constexpr std::tuple kOptions{
-//       option("players", &Options::players, "BR-01", whole(3, 5)),
-//       option("deal", &Options::deal, "BR-04", named(kCardNames), 1),
-//       option("eager_boot", &Options::eager_boot, "BR-30"),
-//       option("suits", &Options::leaving, "JR-26", some_of(kSuitWords).or_null(0)),
+//   constexpr OptionRow<Options> kOptions[] = {
+//       option<&Options::players>("players", "BR-01", whole(3, 5)),
+//       option<&Options::deal>("deal", "BR-04", named(kCardNames), 1),
+//       option<&Options::eager_boot>("eager_boot", "BR-30"),
+//       option<&Options::leaving>("suits", "JR-26", some_of(kSuitWords).or_null(0)),
 //   };
 //
 // The default is the field's own. A field that is std::optional need not be given: null in JSON.
@@ -12,9 +12,9 @@
 #include <boost/json.hpp>
 #include <deque>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -24,46 +24,31 @@
 
 namespace warren {
 
-template <class Options, class Field>
+template <class Options>
 struct OptionRow {
   std::string_view name;
-  Field Options::* field;
   std::string_view rule;
   Value value;
   std::size_t least;  // entries of a list
+  OptionKind kind;
+  json::value (*write)(const Options&, const Value&);
+  void (*read)(Options&, const Value&, const json::value&);
 };
-
-template <class Options, class Field>
-constexpr OptionRow<Options, Field> option(std::string_view name, Field Options::* field,
-                                           std::string_view rule, Value value = {},
-                                           std::size_t least = 0) {
-  return {name, field, rule, value, least};
-}
 
 // The specs of a game's options, and the texts that they point to. A game keeps one for good. Specs
 // stand in the order of the rulebook, so that the first wrong value in the book is named. Without
 // a rulebook they stand in the order of the rows.
 class OptionTable {
  public:
-  template <class... Options, class... Field>
-  explicit OptionTable(const std::tuple<OptionRow<Options, Field>...>& rows) {
-    std::apply([&](const auto&... row) { (add(row), ...); }, rows);
-  }
-  template <class... Options, class... Field>
-  OptionTable(const std::tuple<OptionRow<Options, Field>...>& rows, Rulebook book)
-      : OptionTable(rows) {
-    sort(book);
+  template <class Options>
+  explicit OptionTable(std::span<const OptionRow<Options>> rows, Rulebook book = {}) {
+    for (const auto& row : rows)
+      add(row.name, row.rule, row.kind, row.value, row.least, row.write(Options{}, row.value));
+    if (!book.empty()) sort(book);
   }
   OptionSpecs specs() const { return specs_; }
 
  private:
-  template <class Options, class Field>
-  void add(const OptionRow<Options, Field>& row) {
-    add(row.name, row.rule, kind_of<Field>(row.value), row.value, row.least,
-        option_json(Options{}.*row.field, row.value));
-  }
-  template <class Field>
-  static constexpr OptionKind kind_of(const Value& value);
   void add(std::string_view name, std::string_view rule, OptionKind, const Value&,
            std::size_t least, const json::value& fallback);
   void sort(Rulebook);
@@ -123,33 +108,11 @@ void read_option(Field& field, const Value& value, const json::value& given) {
   }
 }
 
-template <class Options, class... Field>
-Options read_options(const std::tuple<OptionRow<Options, Field>...>& rows,
-                     const json::object& given) {
-  Options options;
-  const auto read = [&](const auto& row) {
-    read_option(options.*row.field, row.value, given.at(row.name));
-  };
-  std::apply([&](const auto&... row) { (read(row), ...); }, rows);
-  return options;
-}
-
-template <class Options, class... Field>
-json::object options_json(const std::tuple<OptionRow<Options, Field>...>& rows,
-                          const Options& options) {
-  json::object all;
-  const auto write = [&](const auto& row) {
-    all[row.name] = option_json(options.*row.field, row.value);
-  };
-  std::apply([&](const auto&... row) { (write(row), ...); }, rows);
-  return all;
-}
-
 template <class Field>
-constexpr OptionKind OptionTable::kind_of(const Value& value) {
+constexpr OptionKind kind_of_option(const Value& value) {
   const bool by_name = value.form == Value::Form::name;
   if constexpr (is_optional<Field>)
-    return kind_of<typename Field::value_type>(value);
+    return kind_of_option<typename Field::value_type>(value);
   else if constexpr (is_list<Field>)
     return by_name ? OptionKind::words : OptionKind::wholes;
   else if constexpr (std::is_same_v<Field, bool>)
@@ -158,6 +121,40 @@ constexpr OptionKind OptionTable::kind_of(const Value& value) {
     return by_name ? OptionKind::one_of : OptionKind::text;
   else
     return value.bits ? OptionKind::words : by_name ? OptionKind::one_of : OptionKind::whole;
+}
+
+template <class Options, class Field>
+Options owner_of(Field Options::*);
+
+template <auto field>
+constexpr auto option(std::string_view name, std::string_view rule, Value value = {},
+                      std::size_t least = 0) {
+  using Options = decltype(owner_of(field));
+  using Type = std::remove_cvref_t<decltype(std::declval<Options>().*field)>;
+  return OptionRow<Options>{
+      name,
+      rule,
+      value,
+      least,
+      kind_of_option<Type>(value),
+      [](const Options& o, const Value& v) { return option_json(o.*field, v); },
+      [](Options& o, const Value& v, const json::value& given) {
+        read_option(o.*field, v, given);
+      }};
+}
+
+template <class Options>
+Options read_options(std::span<const OptionRow<Options>> rows, const json::object& given) {
+  Options options;
+  for (const auto& row : rows) row.read(options, row.value, given.at(row.name));
+  return options;
+}
+
+template <class Options>
+json::object options_json(std::span<const OptionRow<Options>> rows, const Options& options) {
+  json::object all;
+  for (const auto& row : rows) all[row.name] = row.write(options, row.value);
+  return all;
 }
 
 }  // namespace warren

@@ -129,7 +129,7 @@ struct Event {
 using State = StateOf<Public, Secrets>;
 using View = ViewOf<Public, Mine>;
 
-class Game : public GameBase<Game, Public, Secrets, Mine> {
+class Game : public GameBase<Game, Public, Secrets, Mine, Action, Options, Event> {
  public:
   static constexpr std::string_view kId = "bunny_run";
   static constexpr int kRulesVersion = 1;
@@ -137,16 +137,15 @@ class Game : public GameBase<Game, Public, Secrets, Mine> {
   static constexpr int kPlayoutLimit = (kMaxLength + 1) * kMaxPlayers;  // never reached: BR-42
   static constexpr ActionCode kCodes = 4 << 8;
 
-  using Action = bunny_run::Action;
-  using Options = bunny_run::Options;
-  using Event = bunny_run::Event;
   using Actions = StaticVec<Action, 6>;                      // numbers 1 to 6
   using Outcomes = StaticVec<Weighted<Action>, kMaxLength>;  // a carrot on any space
 
   static Rulebook rulebook() { return kRulebook; }
   static const Credit& credit() { return kCredit; }
-  static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds();
+  static std::span<const OptionRow<Options>> option_rows();
+  static constexpr bool kOptionsByBook = true;
+  static MoveRows move_rows();
+  static std::span<const EventRow<Event, Game>> event_rows();
 
   static Maybe<Game> make(const Options&);
   static void vary(Options&, Rng&);
@@ -180,25 +179,15 @@ class Game : public GameBase<Game, Public, Secrets, Mine> {
 
   View view(const State&, Seat) const;
   State guess(const View&, Rng&) const;
-  std::optional<Event> redact(Event, Seat viewer) const;
-  bool reveals(const Event&, Seat viewer) const;
 
+  // As the rows give it; the search asks often.
   static ActionCode encode(Action a) { return static_cast<ActionCode>(a.kind) << 8 | a.value; }
-  static std::optional<Action> decode(ActionCode);
 
-  std::string to_text(Action) const;
-  std::optional<Action> parse(std::string_view) const;
-  json::value to_json(Action) const;
-  std::optional<Action> from_json(const json::value&) const;
-  std::optional<RuleId> beyond(const State&, std::string_view word) const;
   void public_rows(Rows&, Public&) const;
   void secret_rows(Rows&, State&) const;
   void derive(State&) const;
   void add_mine(const View&, json::object&) const;
-  Message tell(const Event&) const;
   Message describe(const View&, Action) const;
-  static Options read_options(const json::object&);
-  static json::object options_json(const Options&);
 
   // Every space that `who` may end on by choosing `number`, whatever the others have chosen.
   Spaces landings(const Public&, Seat who, int number) const;

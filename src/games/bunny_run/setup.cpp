@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "games/bunny_run/bunny_run.h"
-#include "games/option_rows.h"
 
 namespace warren::bunny_run {
 namespace {
@@ -10,15 +9,15 @@ namespace {
 constexpr Value kPrintedCard =
     named(std::span(kCardNames).first(static_cast<std::size_t>(Card::none)));
 
-constexpr std::tuple kOptions{
-    option("players", &Options::players, "BR-01", whole(3, kMaxPlayers)),
-    option("length", &Options::length, "BR-02", whole(30, kMaxLength)),
-    option("carrots", &Options::carrots, "BR-03", whole(0, kMaxLength)),
-    option("age", &Options::age, "BR-05", whole(0, kMaxPlayers - 1), 1),
-    option("eager_boot", &Options::eager_boot, "BR-30"),
-    option("windfall_hop", &Options::windfall_hop, "BR-33"),
-    option("layout", &Options::layout, "BR-03", whole(1, kMaxLength)),
-    option("deal", &Options::deal, "BR-04", kPrintedCard, 1),
+constexpr OptionRow<Options> kOptions[] = {
+    option<&Options::players>("players", "BR-01", whole(3, kMaxPlayers)),
+    option<&Options::length>("length", "BR-02", whole(30, kMaxLength)),
+    option<&Options::carrots>("carrots", "BR-03", whole(0, kMaxLength)),
+    option<&Options::age>("age", "BR-05", whole(0, kMaxPlayers - 1), 1),
+    option<&Options::eager_boot>("eager_boot", "BR-30"),
+    option<&Options::windfall_hop>("windfall_hop", "BR-33"),
+    option<&Options::layout>("layout", "BR-03", whole(1, kMaxLength)),
+    option<&Options::deal>("deal", "BR-04", kPrintedCard, 1),
 };
 
 bool distinct(std::vector<int> list) {
@@ -50,16 +49,7 @@ int carrots_unless_given(const Options& o) {
 
 }  // namespace
 
-OptionSpecs Game::option_specs() {
-  static const OptionTable table(kOptions, kRulebook);
-  return table.specs();
-}
-
-Options Game::read_options(const json::object& given) {
-  return warren::read_options(kOptions, given);
-}
-
-json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
+std::span<const OptionRow<Options>> Game::option_rows() { return kOptions; }
 
 // A set-up that breaks several rules is refused by the first in the book.
 Maybe<Game> Game::make(const Options& given) {

@@ -240,7 +240,7 @@ using State = StateOf<Public, NoSecrets>;
 using View = ViewOf<Public, OnlyMe>;
 
 // HT-59: the cards not yet drawn have no order, so a view leaves nothing to guess.
-class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
+class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, Event> {
  public:
   static constexpr std::string_view kId = "hare_and_tortoise";
   static constexpr int kRulesVersion = 2;
@@ -248,20 +248,16 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
   static constexpr int kPlayoutLimit = 1000;
   static constexpr ActionCode kCodes = kKinds << 7;
 
-  using Action = hare_and_tortoise::Action;
-  using Options = hare_and_tortoise::Options;
-  using Event = hare_and_tortoise::Event;
   // Two runners: forward, back, stay twice; and room to list forward moves eight at a time.
   using Actions = StaticVec<Action, 2 * (kHome + 3) + 8>;
   using Outcomes = StaticVec<Weighted<Action>, kCards>;
 
   static Rulebook rulebook() { return kRulebook; }
   static const Credit& credit() { return kCredit; }
-  static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds();
+  static std::span<const OptionRow<Options>> option_rows();
+  static std::span<const EventRow<Event, Game>> event_rows();
 
   static Maybe<Game> make(const Options&);
-  static void vary(Options&, Rng&) {}  // who begins is drawn in the match itself
   const Options& options() const { return options_; }
   int players() const { return players_; }
   std::size_t most_moves() const { return 10'000; }  // HT-19, for HT-14 has no end
@@ -283,8 +279,6 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
   Result called_off(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
 
-  std::optional<Event> redact(const Event& e, Seat) const { return e; }  // HT-02: all is announced
-  bool reveals(const Event&, Seat) const { return false; }
   using GameBase::hash;
   std::uint64_t hash(const View&) const;
 
@@ -303,8 +297,6 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
   void add_mine(const View&, json::object&) const;
   Message tell(const Event&) const;
   Message describe(const View&, Action) const;
-  static Options read_options(const json::object&);
-  static json::object options_json(const Options&);
 
   // The board and the set-up, for rules, bots and text.
 

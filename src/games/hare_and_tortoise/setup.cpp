@@ -2,22 +2,21 @@
 // moves.
 #include "core/text.h"
 #include "games/hare_and_tortoise/hare_and_tortoise.h"
-#include "games/option_rows.h"
 
 namespace warren::hare_and_tortoise {
 namespace {
 
-constexpr std::tuple kOptions{
-    option("edition", &Options::edition, "HT-01", named(kEditionNames)),
-    option("players", &Options::players, "HT-01", whole(2, kMaxPlayers)),
-    option("track", &Options::track, "HT-01"),
-    option("start_carrots", &Options::start_carrots, "HT-01", whole(1, 999)),
-    option("hare", &Options::hare, "HT-16", named(kHareNames)),
-    option("home_limit", &Options::home_limit, "HT-17", named(kHomeLimitNames)),
-    option("teams", &Options::teams, "HT-95", whole(0, 3)),
-    option("play_for_places", &Options::play_for_places, "HT-19"),
-    option("open_carrots", &Options::open_carrots, "HT-02"),
-    option("first", &Options::first, "HT-01", whole(0, kMaxPlayers - 1)),
+constexpr OptionRow<Options> kOptions[] = {
+    option<&Options::edition>("edition", "HT-01", named(kEditionNames)),
+    option<&Options::players>("players", "HT-01", whole(2, kMaxPlayers)),
+    option<&Options::track>("track", "HT-01"),
+    option<&Options::start_carrots>("start_carrots", "HT-01", whole(1, 999)),
+    option<&Options::hare>("hare", "HT-16", named(kHareNames)),
+    option<&Options::home_limit>("home_limit", "HT-17", named(kHomeLimitNames)),
+    option<&Options::teams>("teams", "HT-95", whole(0, 3)),
+    option<&Options::play_for_places>("play_for_places", "HT-19"),
+    option<&Options::open_carrots>("open_carrots", "HT-02"),
+    option<&Options::first>("first", "HT-01", whole(0, kMaxPlayers - 1)),
 };
 
 struct EditionFacts {
@@ -78,16 +77,7 @@ constexpr std::uint8_t paying_positions(char letter) {
 
 }  // namespace
 
-OptionSpecs Game::option_specs() {
-  static const OptionTable table(kOptions);
-  return table.specs();
-}
-
-Options Game::read_options(const json::object& given) {
-  return warren::read_options(kOptions, given);
-}
-
-json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
+std::span<const OptionRow<Options>> Game::option_rows() { return kOptions; }
 
 // A set-up that breaks several rules is refused by the first in the book. A track of no letters is
 // none.

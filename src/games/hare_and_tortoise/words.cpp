@@ -3,7 +3,6 @@
 #include <boost/json.hpp>
 #include <cstdlib>
 
-#include "games/event_rows.h"
 #include "games/hare_and_tortoise/hare_and_tortoise.h"
 
 namespace warren::hare_and_tortoise {
@@ -130,8 +129,6 @@ constexpr EventRow<Event, Game> kEvents[] = {
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
 static_assert(static_cast<int>(What::rolled) == kCards);
-
-constexpr auto kEventKinds = kinds_of(kEvents);
 
 constexpr std::uint8_t u8(int i) { return static_cast<std::uint8_t>(i); }
 
@@ -305,11 +302,11 @@ void Game::pack_row(Rows& row, Public& p) const {
   }
 }
 
-std::span<const std::string_view> Game::event_kinds() { return kEventKinds; }
+std::span<const EventRow<Event, Game>> Game::event_rows() { return kEvents; }
 
 // HT-90: a runner is told only where there are two. HT-18: the stock is the same for all.
 Message Game::tell(const Event& e) const {
-  Message told = warren::tell(*this, kEvents[static_cast<int>(e.what)], e);
+  Message told = GameBase::tell(e);
   if (!two_runners_)
     std::erase_if(told.fields, [](const Field& field) { return field.name == kRunner.name; });
   if (e.what == What::restarted) told.add("stock", std::int64_t{start_carrots_});

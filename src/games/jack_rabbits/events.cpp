@@ -101,11 +101,12 @@ constexpr Row kEvents[] = {
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(What::seized_royal) + 1);
 
-constexpr auto kEventKinds = kinds_of(kEvents);
-
 }  // namespace
 
-std::span<const std::string_view> Game::event_kinds() { return kEventKinds; }
+std::span<const std::string_view> Game::event_kinds() {
+  static const auto kinds = kinds_of<Event, Game>(kEvents);
+  return kinds;
+}
 
 Message Game::tell(const Event& e) const {
   return warren::tell(*this, kEvents[static_cast<int>(e.what)], e);

@@ -22,6 +22,8 @@
 
 namespace warren {
 class Rows;
+template <class Options>
+struct OptionRow;
 }
 
 namespace warren::jack_rabbits {
@@ -65,6 +67,7 @@ class Game {
 
   static Rulebook rulebook() { return kRulebook; }
   static const Credit& credit() { return kCredit; }
+  static std::span<const OptionRow<Options>> option_rows();
   static OptionSpecs option_specs();
   static std::span<const std::string_view> event_kinds();
 

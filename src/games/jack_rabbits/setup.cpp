@@ -14,16 +14,16 @@ constexpr int kDealt = 3;  // JR-30
 constexpr std::string_view kEditionNames[] = {"2023", "2024"};
 constexpr std::string_view kLengthNames[] = {"short", "full"};
 
-constexpr std::tuple kOptions{
-    option("edition", &Options::edition, "JR-91", named(kEditionNames)),
-    option("game", &Options::full, "JR-91", named(kLengthNames)),
-    option("players", &Options::players, "JR-04", whole(2, kMaxPlayers)),
-    option("objective", &Options::objective, "JR-31", named(kObjectiveNames)),
-    option("options", &Options::on, "JR-91", some_of(kOptionNames)),
-    option("suits", &Options::leaving, "JR-26", some_of(kSuitWords).or_null(0)),
-    option("board", &Options::board, "JR-20"),
-    option("first", &Options::first, "JR-30", whole(0, kMaxPlayers - 1).or_null(-1)),
-    option("rounds", &Options::rounds, "JR-33", whole(1, kMaxRounds)),
+constexpr OptionRow<Options> kOptions[] = {
+    option<&Options::edition>("edition", "JR-91", named(kEditionNames)),
+    option<&Options::full>("game", "JR-91", named(kLengthNames)),
+    option<&Options::players>("players", "JR-04", whole(2, kMaxPlayers)),
+    option<&Options::objective>("objective", "JR-31", named(kObjectiveNames)),
+    option<&Options::on>("options", "JR-91", some_of(kOptionNames)),
+    option<&Options::leaving>("suits", "JR-26", some_of(kSuitWords).or_null(0)),
+    option<&Options::board>("board", "JR-20"),
+    option<&Options::first>("first", "JR-30", whole(0, kMaxPlayers - 1).or_null(-1)),
+    option<&Options::rounds>("rounds", "JR-33", whole(1, kMaxRounds)),
 };
 
 // JR-91, row by row.
@@ -54,16 +54,18 @@ bool trades_in_vain(const Options& o, SuitMask suits) {
 
 }  // namespace
 
+std::span<const OptionRow<Options>> Game::option_rows() { return kOptions; }
+
 OptionSpecs Game::option_specs() {
-  static const OptionTable table(kOptions);
+  static const OptionTable table(option_rows());
   return table.specs();
 }
 
 Options Game::read_options(const json::object& given) {
-  return warren::read_options(kOptions, given);
+  return warren::read_options(option_rows(), given);
 }
 
-json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
+json::object Game::options_json(const Options& o) { return warren::options_json(option_rows(), o); }
 
 // A set-up that breaks several rules is refused by the first in the book.
 Maybe<Game> Game::make(const Options& o) {

@@ -130,7 +130,7 @@ struct Spots {
 using State = StateOf<Public, NoSecrets>;
 using View = ViewOf<Public, OnlyMe>;
 
-class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
+class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, Event> {
  public:
   static constexpr std::string_view kId = "jack_rabbits_builder";
   static constexpr int kRulesVersion = 2;
@@ -141,9 +141,6 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
   static constexpr ActionCode kCodes = 3 + kPieces + jack_rabbits::kDirections + kAcross * kAcross +
                                        jack_rabbits::kMaxEnds + 2 + kPieces + kMaxPlayers;
 
-  using Action = jack_rabbits_builder::Action;
-  using Options = jack_rabbits_builder::Options;
-  using Event = jack_rabbits_builder::Event;
   // One direction of one tile has at most one spot at each of the 1,261 vertices in reach; beside
   // them there are six turns and nineteen pieces to take.
   using Actions = StaticVec<Action, 1300>;
@@ -151,11 +148,12 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
 
   static Rulebook rulebook() { return jack_rabbits::kRulebook; }
   static const Credit& credit() { return jack_rabbits::kCredit; }
-  static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds();
+  static std::span<const OptionRow<Options>> option_rows();
+  static MoveRows move_rows();
+  static std::span<const EventRow<Event, Game>> event_rows();
 
+  static void tidy(Options&);
   static Maybe<Game> make(const Options&);
-  static void vary(Options&, Rng&) {}
   const Options& options() const { return options_; }
   int players() const { return options_.players; }
   // JR-21: a tile may be taken and turned as often as one likes. Each that lies takes six at most
@@ -175,14 +173,9 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
   Result result(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
 
-  static ActionCode encode(Action);
-  static std::optional<Action> decode(ActionCode);
+  static PlainMove plain(Action);
+  static Action from_plain(PlainMove);
 
-  std::string to_text(Action) const;
-  std::optional<Action> parse(std::string_view) const;
-  json::value to_json(Action) const;
-  std::optional<Action> from_json(const json::value&) const;
-  std::optional<RuleId> beyond(const State&, std::string_view word) const;
   // By hand: text and JSON differ in nearly every field.
   std::string position(const State&) const;
   Maybe<State> read_position(std::string_view) const;
@@ -190,8 +183,6 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
   json::object view_json(const View&) const;
   Message tell(const Event&) const;
   Message describe(const View&, Action) const;
-  static Options read_options(const json::object&);
-  static json::object options_json(const Options&);
   // JR-20: a match on the board that was built.
   std::optional<Sequel> sequel(const State&) const;
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "games/jack_rabbits_builder/jack_rabbits_builder.h"
-#include "games/option_rows.h"
 
 namespace warren::jack_rabbits_builder {
 namespace {
@@ -13,16 +12,16 @@ constexpr std::string_view kEditionNames[] = {"2023", "2024"};
 constexpr std::string_view kPlacingNames[] = {"strict", "free"};
 constexpr std::string_view kSuitNames[] = {"clubs", "spades", "hearts", "diamonds"};
 
-constexpr std::tuple kOptions{
-    option("players", &Options::players, "JR-04", whole(2, kMaxPlayers)),
-    option("edition", &Options::edition, "JR-91", named(kEditionNames)),
-    option("placing", &Options::placing, "JR-21", named(kPlacingNames)),
-    option("tips_bind", &Options::tips_bind, "JR-23"),
-    option("tight_suits", &Options::tight_suits, "JR-26"),
-    option("suits", &Options::suits, "JR-26", named(kSuitNames)),
-    option("wander", &Options::wander, "JR-25"),
-    option("rounds", &Options::rounds, "JR-25", whole(1, kMaxRounds)),
-    option("board", &Options::board, "JR-20"),
+constexpr OptionRow<Options> kOptions[] = {
+    option<&Options::players>("players", "JR-04", whole(2, kMaxPlayers)),
+    option<&Options::edition>("edition", "JR-91", named(kEditionNames)),
+    option<&Options::placing>("placing", "JR-21", named(kPlacingNames)),
+    option<&Options::tips_bind>("tips_bind", "JR-23"),
+    option<&Options::tight_suits>("tight_suits", "JR-26"),
+    option<&Options::suits>("suits", "JR-26", named(kSuitNames)),
+    option<&Options::wander>("wander", "JR-25"),
+    option<&Options::rounds>("rounds", "JR-25", whole(1, kMaxRounds)),
+    option<&Options::board>("board", "JR-20"),
 };
 
 SuitMask mask_of(const std::optional<std::vector<Suit>>& suits) {
@@ -41,24 +40,17 @@ Piece next_dealt(const Public& p) {
 
 }  // namespace
 
-OptionSpecs Game::option_specs() {
-  static const OptionTable table(kOptions);
-  return table.specs();
-}
+std::span<const OptionRow<Options>> Game::option_rows() { return kOptions; }
 
 // Suits are a set: each once, in their order. No suit and no text say nothing.
-Options Game::read_options(const json::object& given) {
-  Options o = warren::read_options(kOptions, given);
+void Game::tidy(Options& o) {
   if (o.suits) {
     std::sort(o.suits->begin(), o.suits->end());
     o.suits->erase(std::unique(o.suits->begin(), o.suits->end()), o.suits->end());
     if (o.suits->empty()) o.suits.reset();
   }
   if (o.board && o.board->empty()) o.board.reset();
-  return o;
 }
-
-json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
 
 Maybe<Game> Game::make(const Options& o) {
   if (o.players < 2 || o.players > kMaxPlayers) return broken("JR-04");

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "games/event_rows.h"
 #include "games/jack_rabbits_builder/jack_rabbits_builder.h"
 
 namespace warren::jack_rabbits_builder {
@@ -59,15 +58,8 @@ const SpotWording kSpotWording;
 constexpr Value kPiece = worded(kPieceWording, 0, kPieces - 1);
 constexpr Value kSpot = worded(kSpotWording, 0, kAcross* kAcross - 1);
 
-// A kind of move: its verb, the rule that a value off the board breaks, and its value.
-struct ActionRow {
-  std::string_view verb;
-  RuleId beyond;
-  std::optional<Value> value = {};  // none: the verb says it all
-};
-
 // In the order of Kind.
-constexpr ActionRow kActions[] = {
+constexpr MoveRow kMoves[] = {
     {"shape", rule("JR-21"), named(kShapeNames)},
     {"take", rule("JR-21"), kPiece},
     {"turn", rule("JR-10"), whole(0, kDirections - 1)},
@@ -78,35 +70,7 @@ constexpr ActionRow kActions[] = {
     {"flip", rule("JR-21"), kPiece},
     {"deal", rule("JR-21"), seat_of(kMaxPlayers)},
 };
-static_assert(std::size(kActions) == static_cast<std::size_t>(Kind::deal) + 1);
-
-// The codes of a kind follow those of the kind before.
-constexpr auto kFirstCode = [] {
-  std::array<ActionCode, std::size(kActions) + 1> first{};
-  for (std::size_t k = 0; k < std::size(kActions); ++k)
-    first[k + 1] = first[k] + (kActions[k].value ? kActions[k].value->max + 1 : 1);
-  return first;
-}();
-static_assert(kFirstCode.back() == Game::kCodes);
-
-const ActionRow& row_of(Kind kind) { return kActions[static_cast<int>(kind)]; }
-
-std::optional<Kind> kind_of(std::string_view verb) {
-  for (const auto& row : kActions)
-    if (row.verb == verb) return static_cast<Kind>(&row - kActions);
-  return std::nullopt;
-}
-
-int number_of(Action a) {
-  return a.kind == Kind::place ? SpotWording::number(a.i, a.j) : int{a.value};
-}
-
-std::optional<Action> action(Kind kind, std::optional<int> n) {
-  if (!n) return std::nullopt;
-  if (kind != Kind::place) return Action{kind, static_cast<std::uint8_t>(*n)};
-  return Action{kind, 0, static_cast<std::int8_t>(SpotWording::i(*n)),
-                static_cast<std::int8_t>(SpotWording::j(*n))};
-}
+static_assert(MoveRows(kMoves).codes() == Game::kCodes);
 
 Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
 
@@ -173,68 +137,28 @@ constexpr EventRow<Event, Game> kEvents[] = {
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
 
-constexpr auto kEventKinds = kinds_of(kEvents);
-
-std::string key(std::string_view group, std::string_view kind) {
-  return std::string(group).append(".jack_rabbits_builder.").append(kind);
-}
-
 }  // namespace
 
-ActionCode Game::encode(Action a) {
-  return kFirstCode[static_cast<std::size_t>(a.kind)] + number_of(a);
-}
-
-std::optional<Action> Game::decode(ActionCode code) {
-  if (code >= kCodes) return std::nullopt;
-  std::size_t kind = 0;
-  while (code >= kFirstCode[kind + 1]) ++kind;
-  return action(static_cast<Kind>(kind), static_cast<int>(code - kFirstCode[kind]));
-}
-
-std::string Game::to_text(Action a) const {
-  std::string text(row_of(a.kind).verb);
-  if (const auto& value = row_of(a.kind).value) text.append(" ").append(value->text(number_of(a)));
-  return text;
-}
-
 // A bare spot is a place to lay the tile in hand.
-std::optional<Action> Game::parse(std::string_view text) const {
-  const auto words = split(text, ' ');
-  const auto kind = kind_of(words[0]);
-  if (!kind) return words.size() == 1 ? action(Kind::place, kSpot.read(words[0])) : std::nullopt;
-  const auto& value = row_of(*kind).value;
-  if (words.size() != (value ? 2u : 1u)) return std::nullopt;
-  return value ? action(*kind, value->read(words[1])) : Action{*kind};
+MoveRows Game::move_rows() { return MoveRows(kMoves, static_cast<int>(Kind::place)); }
+
+PlainMove Game::plain(Action a) {
+  const bool places = a.kind == Kind::place;
+  return {static_cast<int>(a.kind), places ? SpotWording::number(a.i, a.j) : int{a.value}};
 }
 
-json::value Game::to_json(Action a) const {
-  const ActionRow& row = row_of(a.kind);
-  return json::object{{row.verb, row.value ? row.value->to_json(number_of(a)) : json::value(true)}};
+Action Game::from_plain(PlainMove m) {
+  const auto kind = static_cast<Kind>(m.kind);
+  if (kind != Kind::place) return {kind, static_cast<std::uint8_t>(m.number)};
+  return {kind, 0, static_cast<std::int8_t>(SpotWording::i(m.number)),
+          static_cast<std::int8_t>(SpotWording::j(m.number))};
 }
 
-std::optional<Action> Game::from_json(const json::value& v) const {
-  const auto* o = v.if_object();
-  if (!o || o->size() != 1) return std::nullopt;
-  const auto& [verb, given] = *o->begin();
-  const auto kind = kind_of(verb);
-  if (!kind) return std::nullopt;
-  if (const auto& value = row_of(*kind).value) return action(*kind, value->from_json(given));
-  if (!given.is_bool() || !given.get_bool()) return std::nullopt;
-  return Action{*kind};
-}
-
-std::optional<RuleId> Game::beyond(const State&, std::string_view word) const {
-  const auto kind = kind_of(word);
-  if (!kind) return std::nullopt;
-  return row_of(*kind).beyond;
-}
-
-std::span<const std::string_view> Game::event_kinds() { return kEventKinds; }
+std::span<const EventRow<Event, Game>> Game::event_rows() { return kEvents; }
 
 // The way of a walk is found once for all of its fields.
 Message Game::tell(const Event& e) const {
-  Message told = warren::tell(*this, kEvents[static_cast<int>(e.what)], e);
+  Message told = GameBase::tell(e);
   if (e.what != What::walked) return told;
   for (auto& field : way_fields(Land(e.board), e.a, e.b)) told.fields.push_back(std::move(field));
   return told;
@@ -256,7 +180,7 @@ Message Game::describe_spot(const View& v, Action a) const {
 
 Message Game::describe(const View& v, Action a) const {
   const auto say = [&](std::vector<Field> fields) {
-    return Message{key("choice", row_of(a.kind).verb), std::move(fields)};
+    return Message{key("choice", move_rows().verb(plain(a))), std::move(fields)};
   };
   switch (a.kind) {
     case Kind::shape:

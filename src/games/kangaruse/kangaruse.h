@@ -116,7 +116,7 @@ struct Score {
 using State = StateOf<Public, NoSecrets>;
 using View = ViewOf<Public, OnlyMe>;
 
-class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
+class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, Event> {
  public:
   static constexpr std::string_view kId = "kangaruse";
   static constexpr int kRulesVersion = 1;
@@ -127,18 +127,16 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
   static constexpr ActionCode kCrossCodes = 3 * kMaxSquares + 2 + kMaxPlayers;
   static constexpr ActionCode kCodes = kCrossCodes + kMaxSquares * kMaxSquares;
 
-  using Action = kangaruse::Action;
-  using Options = kangaruse::Options;
-  using Event = kangaruse::Event;
   // Pairs out of the 15 + 11 other squares in a row and a column: 325.
   using Actions = StaticVec<Action, 325>;
   using Outcomes = StaticVec<Weighted<Action>, kMaxPlayers>;
 
   static Rulebook rulebook() { return kRulebook; }
   static const Credit& credit() { return kCredit; }
-  static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds();
+  static std::span<const OptionRow<Options>> option_rows();
+  static std::span<const EventRow<Event, Game>> event_rows();
 
+  static void tidy(Options&);
   static Maybe<Game> make(const Options&);
   static void vary(Options&, Rng&);
   const Options& options() const { return options_; }
@@ -177,8 +175,6 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe> {
   void add_facts(const Public&, json::object&) const;
   Message tell(const Event&) const;
   Message describe(const View&, Action) const;
-  static Options read_options(const json::object&);
-  static json::object options_json(const Options&);
 
   // The score as it would be if the game ended now.
   BySeat<Score> scores(const Public&) const;

@@ -3,7 +3,6 @@
 
 #include "games/kangaruse/generate.h"
 #include "games/kangaruse/kangaruse.h"
-#include "games/option_rows.h"
 
 namespace warren::kangaruse {
 namespace {
@@ -17,38 +16,31 @@ constexpr auto kSizeNames = [] {
   return names;
 }();
 
-constexpr std::tuple kOptions{
-    option("players", &Options::players, "KR-05", whole(2, kMaxPlayers)),
-    option("first", &Options::first, "KR-05", whole(0, kMaxPlayers - 1)),
-    option("leave_when_out", &Options::leave_when_out, "KR-14"),
-    option("stop_when_all_scored", &Options::stop_when_all_scored, "KR-15"),
-    option("harsh_destruction", &Options::harsh_destruction, "KR-67"),
-    option("sheet", &Options::sheet, "KR-01"),
-    option("size", &Options::size, "KR-02", named(kSizeNames)),
-    option("seed", &Options::seed, "KR-77", whole(0, kLastSeed)),
-    option("starting_positions", &Options::starting_positions, "KR-04"),
+constexpr OptionRow<Options> kOptions[] = {
+    option<&Options::players>("players", "KR-05", whole(2, kMaxPlayers)),
+    option<&Options::first>("first", "KR-05", whole(0, kMaxPlayers - 1)),
+    option<&Options::leave_when_out>("leave_when_out", "KR-14"),
+    option<&Options::stop_when_all_scored>("stop_when_all_scored", "KR-15"),
+    option<&Options::harsh_destruction>("harsh_destruction", "KR-67"),
+    option<&Options::sheet>("sheet", "KR-01"),
+    option<&Options::size>("size", "KR-02", named(kSizeNames)),
+    option<&Options::seed>("seed", "KR-77", whole(0, kLastSeed)),
+    option<&Options::starting_positions>("starting_positions", "KR-04"),
 };
 
 bool is_first(int seat, int players) { return seat >= 0 && seat < players; }
 
 }  // namespace
 
-OptionSpecs Game::option_specs() {
-  static const OptionTable table(kOptions);
-  return table.specs();
-}
+std::span<const OptionRow<Options>> Game::option_rows() { return kOptions; }
 
 // A bare number names a made sheet, where a command has a --seed of its own. No text is no sheet.
-Options Game::read_options(const json::object& given) {
-  Options o = warren::read_options(kOptions, given);
-  if (!o.sheet) return o;
+void Game::tidy(Options& o) {
+  if (!o.sheet) return;
   const auto seed = whole_number(*o.sheet, 0, kLastSeed);
   if (seed) o.seed = seed;
   if (seed || o.sheet->empty()) o.sheet.reset();
-  return o;
 }
-
-json::object Game::options_json(const Options& o) { return warren::options_json(kOptions, o); }
 
 // A sheet that is given comes before size and seed.
 Maybe<Game> Game::make(const Options& o) {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <boost/json.hpp>
 
-#include "games/event_rows.h"
 #include "games/kangaruse/kangaruse.h"
 #include "games/kangaruse/square_wording.h"
 
@@ -100,12 +99,6 @@ constexpr EventRow<Event, Game> kEvents[] = {
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
 
-constexpr auto kEventKinds = kinds_of(kEvents);
-
-std::string key(std::string_view group, std::string_view kind) {
-  return std::string(group).append(".kangaruse.").append(kind);
-}
-
 Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
 
 }  // namespace
@@ -167,11 +160,11 @@ std::optional<RuleId> Game::beyond(const State&, std::string_view word) const {
   return kind ? row_of(*kind).beyond : std::nullopt;
 }
 
-std::span<const std::string_view> Game::event_kinds() { return kEventKinds; }
+std::span<const EventRow<Event, Game>> Game::event_rows() { return kEvents; }
 
 // A star that was taken also tells its number.
 Message Game::tell(const Event& e) const {
-  Message told = warren::tell(*this, kEvents[static_cast<int>(e.what)], e);
+  Message told = GameBase::tell(e);
   if (e.what != What::took || sheet_.types[e.a] != Type::star) return told;
   told.key += "_star";
   told.fields.push_back(number("number", sheet_.numbers[e.a]));

@@ -24,7 +24,7 @@ namespace warren {
 class Rows;
 template <class Options>
 struct OptionRow;
-}
+}  // namespace warren
 
 namespace warren::jack_rabbits {
 

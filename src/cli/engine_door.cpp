@@ -1,7 +1,6 @@
 // Each request of `warren engine`; docs/engine.md.
 #include "cli/engine_door.h"
 
-#include "cli/choice_values.h"
 #include "core/text.h"
 #include "match/all_games.h"
 #include "match/message_json.h"
@@ -111,7 +110,7 @@ json::object Engine::with_land(json::object told) const {
 
 json::array Engine::events_for(Seat viewer, std::size_t since) const {
   json::array list;
-  for (const auto& e : match_->events(viewer, since)) list.push_back(to_json(e));
+  for (const auto& e : match_->events(viewer, since)) list.push_back(typed_json(e));
   return list;
 }
 
@@ -147,7 +146,7 @@ json::object Engine::legal(const json::object& o) {
     auto move = move_json(code);
     const auto meaning = match_->describe(*who, code);
     move["about"] = words_.say(meaning);
-    move["values"] = choice_values(meaning);
+    move["values"] = typed_values(meaning);
     moves.push_back(std::move(move));
   }
   return {{"legal", std::move(moves)}};

@@ -32,7 +32,7 @@ void print_choices(const Match& m, const Turn& t, const Catalogue& words) {
 
 void print_news(const Match& m, std::size_t since, const Catalogue& words) {
   for (const auto& e : m.events(Seat::none, since))
-    std::cout << "  " << words.say(e) << "  " << json::serialize(to_json(e)) << "\n";
+    std::cout << "  " << words.say(e) << "  " << json::serialize(typed_json(e)) << "\n";
 }
 
 int run(const Args& args) {

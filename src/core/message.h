@@ -17,19 +17,37 @@ struct Word {
   friend bool operator==(const Word&, const Word&) = default;
 };
 
+// Things that are called the same in every language: cards, squares, the ends of a way. A sentence
+// has `between` between them.
+struct NameList {
+  std::vector<std::string> names;
+  std::string_view between = ", ";
+
+  std::string text() const {
+    std::string joined;
+    for (const auto& name : names) joined.append(joined.empty() ? "" : between).append(name);
+    return joined;
+  }
+  friend bool operator==(const NameList&, const NameList&) = default;
+};
+
 struct Field {
   std::string_view name;
-  std::variant<std::int64_t, Seat, Word, std::string, std::vector<std::int64_t>, std::vector<Word>>
+  std::variant<std::int64_t, Seat, Word, std::string, std::vector<std::int64_t>, std::vector<Word>,
+               NameList>
       value;
   friend bool operator==(const Field&, const Field&) = default;
 };
 
-// `key` names the sentence in messages/<language>/. A message about a broken rule carries its
-// id.
+// `key` names the sentence in messages/<language>/: "event.bunny_run.hopped". A message about a
+// broken rule carries its id.
 struct Message {
   std::string key;
   std::vector<Field> fields;
   std::string_view rule = {};
+
+  // "hopped"
+  std::string_view kind() const { return std::string_view(key).substr(key.rfind('.') + 1); }
 
   template <class Value>
   Message& add(std::string_view name, Value value) {

@@ -22,6 +22,7 @@ bool holds(const Field& f, Seat me) {
   if (const auto* n = std::get_if<std::int64_t>(&f.value)) return *n != 0;
   if (const auto* s = std::get_if<Seat>(&f.value)) return *s == me;
   if (const auto* t = std::get_if<std::string>(&f.value)) return !t->empty();
+  if (const auto* list = std::get_if<NameList>(&f.value)) return !list->names.empty();
   return true;
 }
 
@@ -98,6 +99,7 @@ std::string Catalogue::value(const Field& f, std::string_view joiner, const Read
   std::vector<std::string> items;
   if (const auto* n = std::get_if<std::int64_t>(&f.value)) return std::to_string(*n);
   if (const auto* t = std::get_if<std::string>(&f.value)) return *t;
+  if (const auto* list = std::get_if<NameList>(&f.value)) return list->text();
   if (const auto* w = std::get_if<Word>(&f.value)) return word(*w);
   if (const auto* s = std::get_if<Seat>(&f.value)) {
     if (*s == reader.me) return text("word.you");

@@ -7,7 +7,7 @@ namespace {
 std::string key(std::string_view kind) { return std::string("choice.jack_rabbits.").append(kind); }
 
 Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
-Field cards_field(CardMask cards) { return {"cards", cards_text(cards, ", ")}; }
+Field cards_field(CardMask cards) { return {"cards", card_names(cards)}; }
 Field place_field(std::string_view name, int place) {
   return {name, Word{place_key(static_cast<Place>(place))}};
 }
@@ -65,7 +65,7 @@ std::string_view plain_choice(Act act, Stage stage) {
 
 // A leg with its way; of those that lead on also where to, and what they cost in which suits.
 Message Game::describe_leg(const View& v, const Leg& leg) const {
-  const Field path{"path", path_text(way(v, leg), v.journey.point.kind == PointKind::sea)};
+  const Field path{"path", path_names(way(v, leg), v.journey.point.kind == PointKind::sea)};
   Message m{key(kStepKeys[static_cast<int>(leg.step)]), {}};
   if (leg.step == Step::arrive) m.fields.push_back(place_field("place", leg.at));
   if (leg.step == Step::stay || leg.step == Step::ride) return m;

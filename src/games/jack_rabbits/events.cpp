@@ -8,11 +8,11 @@ namespace {
 using Row = EventRow<Event, Game>;
 using Value = FieldValue;
 
-Value cards(const Game&, const Event& e) { return cards_text(e.cards, ", "); }
-Value more_cards(const Game&, const Event& e) { return cards_text(e.more, ", "); }
+Value cards(const Game&, const Event& e) { return card_names(e.cards); }
+Value more_cards(const Game&, const Event& e) { return card_names(e.more); }
 Value other(const Game&, const Event& e) { return e.other; }
 Value place(const Game&, const Event& e) { return Word{place_key(e.a)}; }
-Value path(const Game& g, const Event& e) { return g.path_text(e.way, e.afloat); }
+Value path(const Game& g, const Event& e) { return g.path_names(e.way, e.afloat); }
 Value price(const Game&, const Event& e) { return std::int64_t{e.a} + e.b; }
 Value joker(const Game&, const Event& e) {
   return Word{lowest(e.cards) == kRed ? "joker.red" : "joker.black"};

@@ -185,7 +185,7 @@ class Game {
 
   // Ways in words.
   std::string end_text(End) const;
-  std::string path_text(const Leg& way, bool afloat) const;
+  NameList path_names(const Leg& way, bool afloat) const;
 
  private:
   friend struct Walk;

@@ -30,11 +30,16 @@ std::optional<std::uint8_t> read_turns(std::string_view text) {
 
 }  // namespace
 
+NameList card_names(CardMask cards) {
+  NameList list;
+  for (; cards; cards &= cards - 1) list.names.emplace_back(card_name(lowest(cards)));
+  return list;
+}
+
 std::string cards_text(CardMask cards, std::string_view between) {
-  std::string text;
-  for (; cards; cards &= cards - 1)
-    text.append(text.empty() ? "" : between).append(card_name(lowest(cards)));
-  return text;
+  NameList list = card_names(cards);
+  list.between = between;
+  return list.text();
 }
 
 std::string_view place_key(Place place) {
@@ -179,10 +184,10 @@ std::optional<Action> Game::parse(std::string_view text) const {
 }
 
 // "citadel.NE woods3.SW woods3.N": the ends of a way.
-std::string Game::path_text(const Leg& way, bool afloat) const {
-  std::string text;
-  for (const End e : ends_along(way, afloat)) text.append(text.empty() ? "" : " ") += end_text(e);
-  return text;
+NameList Game::path_names(const Leg& way, bool afloat) const {
+  NameList path{{}, " "};
+  for (const End e : ends_along(way, afloat)) path.names.push_back(end_text(e));
+  return path;
 }
 
 }  // namespace warren::jack_rabbits

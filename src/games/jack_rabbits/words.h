@@ -7,6 +7,7 @@
 namespace warren::jack_rabbits {
 
 std::string cards_text(CardMask cards, std::string_view between);
+NameList card_names(CardMask cards);
 std::string_view place_key(Place place);  // a word of the catalogue
 std::optional<Place> place_named(std::string_view name);
 

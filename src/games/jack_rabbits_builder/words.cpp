@@ -93,11 +93,10 @@ std::vector<Word> broken_tips(const Tips& tips) {
 std::vector<Field> way_fields(const Land& land, End from, End to) {
   FreeJourneys journeys;
   free_journeys(land, from, journeys);
-  std::string via;
+  NameList via{{}, " "};
   for (const FreeJourney& j : journeys) {
     if (j.to != to || j.stop == Stop::open) continue;
-    for (int n = 0; n < j.length; ++n)
-      via.append(via.empty() ? "" : " ").append(tile(j.via[n]).name);
+    for (int n = 0; n < j.length; ++n) via.names.emplace_back(tile(j.via[n]).name);
     break;
   }
   const TileId last = land.tile[to];

@@ -53,10 +53,10 @@ std::optional<Action> action(Kind kind, const std::vector<std::optional<int>>& o
   return Action{kind, std::min(a, b), std::max(a, b)};
 }
 
-std::string list_text(const Sheet& sheet, const Squares& squares) {
-  std::string out;
-  squares.each([&](Square s) { out += (out.empty() ? "" : ", ") + square_text(sheet, s); });
-  return out;
+NameList square_names(const Sheet& sheet, const Squares& squares) {
+  NameList list;
+  squares.each([&](Square s) { list.names.push_back(square_text(sheet, s)); });
+  return list;
 }
 
 template <auto field>
@@ -72,7 +72,7 @@ FieldValue count(const Game&, const Event& e) {
   return std::int64_t{e.*field};
 }
 FieldValue other(const Game&, const Event& e) { return seat(e.b); }
-FieldValue squares(const Game& g, const Event& e) { return list_text(g.sheet(), e.squares); }
+FieldValue squares(const Game& g, const Event& e) { return square_names(g.sheet(), e.squares); }
 
 // In the order of What.
 constexpr EventRow<Event, Game> kEvents[] = {
@@ -226,7 +226,7 @@ void Game::describe_outcome(const View& v, Action a, Message& message) const {
     message.fields.push_back({"crocodile", seat(e.b)});
   }
   if (after.out.has(v.me)) message.fields.push_back(number("out", 1));
-  message.fields.push_back({"crosses", list_text(sheet_, after.crossed - v.crossed)});
+  message.fields.push_back({"crosses", square_names(sheet_, after.crossed - v.crossed)});
 }
 
 static_assert(NotatedGame<kangaruse::Game>);

@@ -260,7 +260,7 @@ TEST(JackJourneys, JR_42_a_choice_tells_where_it_leads_and_what_it_costs) {
     EXPECT_EQ(std::get<std::vector<Word>>(field("suits")),
               (std::vector<Word>{{"clubs"}, {"spades"}, {"hearts"}}));
     EXPECT_FALSE(std::get<std::vector<Word>>(field("leads")).empty());
-    EXPECT_TRUE(std::get<std::string>(field("path")).starts_with("citadel."));
+    EXPECT_TRUE(std::get<NameList>(field("path")).text().starts_with("citadel."));
   }
   EXPECT_TRUE(trailway);
 }

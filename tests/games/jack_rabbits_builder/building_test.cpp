@@ -408,7 +408,7 @@ TEST(Wandering, JR_25_rabbits_make_free_journeys_or_stay) {
   const auto told = g.tell(events[0]);
   for (std::size_t n = 0; n < offered.fields.size(); ++n)  // the way is told before it is gone
     EXPECT_EQ(offered.fields[n].value, told.fields[n + 1].value);
-  EXPECT_EQ(std::get<std::string>(told.fields[4].value), "river1 woods3 tavern3");
+  EXPECT_EQ(std::get<NameList>(told.fields[4].value).text(), "river1 woods3 tavern3");
   play(g, s, seat(1), "stay");
   EXPECT_EQ(s.rabbit[1], jack_rabbits::kCitadel);
   EXPECT_EQ(s.round, 2);

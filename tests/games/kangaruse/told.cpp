@@ -19,6 +19,7 @@ std::string told(const Table& t, std::string_view move, std::string_view names) 
       if (const auto* who = std::get_if<Seat>(&f.value)) out += std::to_string(index(*who) + 1);
       if (const auto* word = std::get_if<Word>(&f.value)) out += word->name;
       if (const auto* text = std::get_if<std::string>(&f.value)) out += *text;
+      if (const auto* list = std::get_if<NameList>(&f.value)) out += list->text();
     }
   return out;
 }

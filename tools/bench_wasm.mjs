@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 const loader = join(root, 'web/src/local/engine.js');
 const wasm = readFileSync(join(root, 'build/wasm/src/wasm/warren.wasm'));
-const games = ['bunny_run', 'hare_and_tortoise', 'kangaruse', 'jack_rabbits', 'jack_rabbits_builder'];
+const games = JSON.parse(execFileSync(program, ['games', '--json'])).games.map(({ id }) => id);
 
 // Runs in the page and under node. `spent` gives the milliseconds used so far.
 function gamesASecond(engine, game, spent) {

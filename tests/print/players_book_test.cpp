@@ -8,6 +8,7 @@
 #include "match/all_games.h"
 #include "messages/languages.h"
 #include "print/canvas.h"
+#include "tests/shown_games.h"
 
 namespace warren::print {
 namespace {
@@ -16,7 +17,7 @@ class PlayersBook : public testing::TestWithParam<std::string_view> {};
 
 TEST_P(PlayersBook, of_every_game_fills_one_or_two_pages_and_leaves_nothing_out) {
   const Catalogue words = *catalogue_in(GetParam());
-  for (const auto& game : all_games())
+  for (const auto& game : shown_games())
     for (const Paper paper : {Paper::a4, Paper::letter}) {
       const auto book =
           print_book(game.id, game.credit(), GetParam(), {paper, false}, Format::pdf, words);
@@ -43,7 +44,7 @@ TEST_P(PlayersBook, is_written_in_letters_that_the_fonts_have) {
   cairo_matrix_t one;
   cairo_matrix_init_identity(&one);
   auto* options = cairo_font_options_create();
-  for (const auto& game : all_games())
+  for (const auto& game : shown_games())
     for (const auto& item : players_book(game.id, GetParam())) {
       if (item.kind == BookItem::Kind::picture) continue;
       for (const Font font : {item.kind == BookItem::Kind::heading ? Font::title : Font::text,
@@ -65,7 +66,7 @@ TEST_P(PlayersBook, is_written_in_letters_that_the_fonts_have) {
 
 TEST_P(PlayersBook, has_its_pictures_unless_ink_is_saved) {
   const Catalogue words = *catalogue_in(GetParam());
-  for (const auto& game : all_games()) {
+  for (const auto& game : shown_games()) {
     const auto full =
         print_book(game.id, game.credit(), GetParam(), {Paper::a4, false}, Format::pdf, words);
     const auto plain =

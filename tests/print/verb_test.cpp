@@ -8,6 +8,8 @@
 #include <sstream>
 #include <string>
 
+#include "tests/shown_games.h"
+
 namespace warren {
 namespace {
 
@@ -112,9 +114,9 @@ TEST_F(PrintVerb, prints_several_sheets_and_parts) {
   EXPECT_EQ(done.text, file("n.pdf") + ": 12 pages, seed 4 to 6\n");
 }
 
-TEST_F(PrintVerb, prints_the_players_book_of_any_game) {
-  for (const std::string game :
-       {"bunny_run", "hare_and_tortoise", "kangaruse", "jack_rabbits", "jack_rabbits_builder"}) {
+TEST_F(PrintVerb, prints_the_players_book_of_every_shown_game) {
+  for (const auto& entry : shown_games()) {
+    const std::string game(entry.id);
     const auto to = file(game + ".pdf");
     const Outcome done = run(game + " --book --paper letter -o " + to);
     EXPECT_EQ(done.code, 0) << done.text;

@@ -2,11 +2,11 @@
 #include <fstream>
 #include <map>
 
-#include "match/all_games.h"
 #include "match/replay.h"
 #include "server/room/table.h"
 #include "server/store/sqlite.h"
 #include "tests/server/running.h"
+#include "tests/shown_games.h"
 
 namespace warren::server {
 namespace {
@@ -87,7 +87,7 @@ TEST(Update, running_tables_of_every_game_resume_and_none_is_altered) {
   const Scratch scratch;
   OlderData data(scratch);
   std::map<std::int64_t, Log> logs;
-  for (const auto& game : all_games()) {
+  for (const auto& game : shown_games()) {
     const auto log = older_log(game.id);
     ASSERT_FALSE(log.empty()) << "no log of " << game.id << " in tests/data/tables";
     const auto id = static_cast<std::int64_t>(logs.size()) + 1;
@@ -131,7 +131,7 @@ TEST(Update, a_table_of_other_rules_can_be_looked_at_and_is_left_as_it_is) {
   const Scratch scratch;
   OlderData data(scratch);
   std::map<std::int64_t, Log> logs;
-  for (const auto& game : all_games()) {
+  for (const auto& game : shown_games()) {
     auto log = older_log(game.id);
     for (auto& line : log) {
       const std::string version = "\"rules_version\":" + std::to_string(game.rules_version);

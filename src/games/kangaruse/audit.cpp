@@ -21,36 +21,8 @@ Complaint audit_starts(const Public& p, int players) {
 
 }  // namespace
 
-Squares Game::derive_closed(const Public& p) const {
-  Squares closed = trees_ | p.crossed;
-  for (int i = 0; i < players_; ++i)
-    if (p.at[i] != kNoSquare && sheet_.type(p.at[i]) != Type::moth) closed.add(p.at[i]);
-  of_type_[index(Type::moth)].each([&](Square moth) {
-    if (empty_boxes(p, moth) <= 0) closed.add(moth);
-  });
-  return closed;
-}
-
-Squares Game::derive_choices(const Public& p) const {
-  switch (p.stage) {
-    case Stage::start:
-      return start_choices(p);
-    case Stage::jump:
-    case Stage::chain:
-      return jump_targets(p, p.turn);
-    case Stage::stuck:
-      return teleport_targets(p, p.turn);
-    case Stage::tiger:
-      return tiger_choices(p, p.turn);
-    case Stage::first:
-    case Stage::over:
-      break;
-  }
-  return {};
-}
-
 Complaint Game::audit_places(const Public& p) const {
-  const Squares& moths = of_type_[index(Type::moth)];
+  const Squares& moths = squares_of(Type::moth);
   Squares taken, marks;
   for (int i = 0; i < players_; ++i) {
     Squares left = p.visited[i];
@@ -66,22 +38,22 @@ Complaint Game::audit_places(const Public& p) const {
     marks |= p.visited[i];
     if (!(left - moths - p.crossed).empty()) return "every square left is crossed out";
     if (p.echidna[i] >= low_echidnas_.size()) return "echidnas have the sheet's numbers";
-    if ((p.visited[i] & of_type_[index(Type::echidna)]) !=
-        (p.visited[i] & low_echidnas_[p.echidna[i]]))
+    if ((p.visited[i] & squares_of(Type::echidna)) != (p.visited[i] & low_echidnas_[p.echidna[i]]))
       return "the last echidna has the highest number";
     if (p.echidna[i] > 0 &&
         !p.visited[i].meets(low_echidnas_[p.echidna[i]] - low_echidnas_[p.echidna[i] - 1]))
       return "the last echidna was visited";
   }
   if (p.crossed.meets(trees_) || !(p.crossed - board_).empty()) return "trees are not crossed out";
-  if (!harsh_ && p.crossed.meets(taken)) return "nobody stands on a crossed out square";
+  if (!options_.harsh_destruction && p.crossed.meets(taken))
+    return "nobody stands on a crossed out square";
   if (!(p.barren - (scoring_ & marks)).empty()) return "only visited scoring squares are barren";
   return std::nullopt;
 }
 
 Complaint Game::audit_moths(const Public& p) const {
   Complaint wrong;
-  of_type_[index(Type::moth)].each([&](Square moth) {
+  squares_of(Type::moth).each([&](Square moth) {
     int here = 0, marks = 0;
     for (int i = 0; i < players_; ++i) {
       here += p.at[i] == moth;
@@ -93,28 +65,28 @@ Complaint Game::audit_moths(const Public& p) const {
     if (p.crossed.has(moth) ? empty > 0 : empty == 0 && here == 0)
       wrong = "a moth is crossed out when it is full and left";
   });
-  const int moths = of_type_[index(Type::moth)].size();
+  const int moths = squares_of(Type::moth).size();
   if (moths < 16 && p.boxes >> 4 * moths) wrong = "only moths have boxes";
   return wrong;
 }
 
 Complaint Game::audit_stage(const Public& p) const {
-  if (p.first >= players_ || p.turn >= players_) return "turns are of seats at the table";
-  if (p.closed != derive_closed(p)) return "closed squares follow from the sheet";
-  if (p.choices != derive_choices(p)) return "choices follow from the position";
+  if (p.closed != find_closed(p)) return "closed squares follow from the sheet";
+  if (p.choices != find_choices(p)) return "choices follow from the position";
   if (p.stage == Stage::first || p.stage == Stage::start) return audit_starts(p, players_);
   for (int i = 0; i < players_; ++i)
-    if (p.at[i] == kNoSquare && !(leave_when_out_ && p.out.has(seat(i))))
+    if (p.at[i] == kNoSquare && !(options_.leave_when_out && p.out.has(seat(i))))
       return "who plays on stands on the sheet";
   const bool all_out = p.out == SeatSet::first(players_);
   if (p.stage == Stage::over)
-    return all_out || (stop_when_all_scored_ && (scoring_ - p.closed).empty())
+    return all_out || (options_.stop_when_all_scored && (scoring_ - p.closed).empty())
                ? Complaint()
                : Complaint("it is over when all are out");
   if (p.out.has(seat(p.turn))) return "who is out has no turn";
   const Type here = sheet_.type(p.at[p.turn]);
   const bool can_jump = p.stage == Stage::jump || p.stage == Stage::chain;
-  if (p.choices.empty() || (can_jump && only_thorn(p.choices))) return "who is asked has a choice";
+  if (p.choices.empty() || (can_jump && is_only_thorn(p.choices)))
+    return "who is asked has a choice";
   if (p.stage == Stage::stuck && !jump_targets(p, p.turn).empty())
     return "who is stuck has no jump";
   if (p.stage == Stage::chain && here != Type::kangaroo) return "chains are of kangaroos";
@@ -127,21 +99,15 @@ Complaint Game::audit_stage(const Public& p) const {
 Complaint Game::misplaced(const Public& p) const {
   if (const auto wrong = audit_places(p)) return wrong;
   if (const auto wrong = audit_moths(p)) return wrong;
+  if (p.first >= players_ || p.turn >= players_) return "turns are of seats at the table";
   const bool asks = p.stage > Stage::start && p.stage < Stage::over;
   if (asks && p.at[p.turn] == kNoSquare) return "who plays on stands on the sheet";
   return std::nullopt;
 }
 
-// Before audit(), which derives what the state has derived.
-Complaint Game::broken_invariant(const State& s) const {
-  if (const auto wrong = misplaced(s)) return wrong;
-  return audit_stage(s);
-}
-
 Complaint Game::audit(const State& s) const {
-  if (const auto wrong = audit_places(s)) return wrong;
-  if (const auto wrong = audit_moths(s)) return wrong;
-  return audit_stage(s);
+  const auto wrong = misplaced(s);
+  return wrong ? wrong : audit_stage(s);
 }
 
 }  // namespace warren::kangaruse

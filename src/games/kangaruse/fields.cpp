@@ -41,7 +41,7 @@ void Game::public_rows(Rows& row, Public& p) const {
   const SquareWording wording(sheet_);
   const Value square = wording.value(), player = seat_of(players_);
   const int echidnas = static_cast<int>(low_echidnas_.size()) - 1;
-  const int moths = of_type_[index(Type::moth)].size();
+  const int moths = squares_of(Type::moth).size();
   row.first("phase", p.stage, named(kStageNames));
   row.lax().one("turn", p.turn, player);
   row.lax().one("first", p.first, player);
@@ -61,8 +61,8 @@ void Game::derive(State& s) const {
   for (int i = 0; i < players_; ++i)
     if (s.at[i] != kNoSquare) s.visited[i].add(s.at[i]);
   if (misplaced(s)) return;
-  s.closed = derive_closed(s);
-  s.choices = derive_choices(s);
+  s.closed = find_closed(s);
+  s.choices = find_choices(s);
 }
 
 // KR-30 to KR-33: what stays in force while somebody stands there, with the squares it concerns.
@@ -91,7 +91,7 @@ json::array Game::effects_json(const Public& p) const {
 
 void Game::add_facts(const Public& p, json::object& o) const {
   json::array boxes, points;
-  of_type_[index(Type::moth)].each([&](Square moth) {
+  squares_of(Type::moth).each([&](Square moth) {
     boxes.push_back(
         json::object{{"at", square_json(sheet_, moth)}, {"empty", empty_boxes(p, moth)}});
   });

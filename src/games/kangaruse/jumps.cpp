@@ -1,4 +1,5 @@
-// KR-17: which jumps are legal, found in the order of the book, and why another one is not.
+// Jumps (KR-10, KR-11, KR-17, KR-31 to KR-46): which are legal, found in the order of KR-17, and
+// why another one is not.
 #include <algorithm>
 
 #include "games/kangaruse/kangaruse.h"
@@ -23,8 +24,12 @@ enum class Game::Reason : std::uint8_t {
 namespace {
 
 constexpr RuleId kReasonRules[] = {
-    rule("KR-10"), rule("KR-32"), rule("KR-03"), rule("KR-42"), rule("KR-11"), rule("KR-33"),
-    rule("KR-40"), rule("KR-45"), rule("KR-50"), rule("KR-31"), rule("KR-44"),
+    rule("KR-10"),          rule_of(Type::quoll),
+    rule("KR-03"),          rule_of(Type::sugar_glider),
+    rule("KR-11"),          rule_of(Type::kiwi),
+    rule_of(Type::koala),   rule_of(Type::cockatoo),
+    rule_of(Type::echidna), rule_of(Type::dingo),
+    rule_of(Type::numbat),
 };
 
 }  // namespace
@@ -68,70 +73,82 @@ bool Game::is_barred(const Others& o, Square from, int direction, int number) co
 
 // 2: the path
 
-Game::Leap Game::leap(const Public& p, Square from, int direction, int number) const {
+// Where a jump ends, or kNoSquare if the edge, a tree, a kiwi or the koala stops it.
+Square Game::leap(const Public& p, const Others& o, Square from, int direction, int number) const {
   const Type type = sheet_.type(from);
   const bool wrap = type == Type::mistletoebird;  // KR-43
-  Leap jump;
+  Squares over;
   Square s = from;
   for (int n = 1; n <= number; ++n) {
     s = step(s, direction, wrap);
-    if (s == kNoSquare) return jump;
+    if (s == kNoSquare) return kNoSquare;
     if (n == number) break;
-    if (is_tree(s) && type != Type::platypus) return jump;  // KR-11, KR-41
-    jump.over.add(s);
+    if (is_tree(s) && type != Type::platypus) return kNoSquare;  // KR-03, KR-41
+    over.add(s);
   }
   if (type == Type::sugar_glider)  // KR-42
     while (p.closed.has(s) && !is_tree(s)) {
-      jump.over.add(s);
+      over.add(s);
       s = step(s, direction, false);
-      if (s == kNoSquare) return jump;
+      if (s == kNoSquare) return kNoSquare;
     }
-  if (!is_tree(s)) jump.to = s;
-  return jump;
-}
-
-// KR-33, KR-40
-bool Game::passes_over(const Others& o, Type from, const Squares& over) const {
-  return over.meets(o.kiwis) || (from == Type::koala && over.meets(o.players));
+  if (is_tree(s) || over.meets(o.kiwis)) return kNoSquare;              // KR-33
+  return type == Type::koala && over.meets(o.players) ? kNoSquare : s;  // KR-40
 }
 
 // 3: the target
 
+// KR-11: trees, what is crossed out, and where somebody is. A moth is unused while it has an empty
+// box.
+Squares Game::find_closed(const Public& p) const {
+  Squares closed = trees_ | p.crossed;
+  for (int i = 0; i < players_; ++i)
+    if (p.at[i] != kNoSquare && sheet_.type(p.at[i]) != Type::moth) closed.add(p.at[i]);
+  squares_of(Type::moth).each([&](Square moth) {
+    if (empty_boxes(p, moth) <= 0) closed.add(moth);
+  });
+  return closed;
+}
+
+// KR-11: no start, jump or teleport of the seat asked leads there; trees are told as KR-03.
+std::optional<RuleId> Game::why_used(const Public& p, Square to) const {
+  if (is_tree(to)) return rule("KR-03");
+  if (p.closed.has(to) || to == p.at[p.turn]) return rule("KR-11");
+  return std::nullopt;
+}
+
 Squares Game::forbidden(const Public& p, int me, const Others& o) const {
-  Squares barred = p.closed | o.near_kiwis | low_echidnas_[p.echidna[me]];
+  Squares barred = p.closed | o.near_kiwis | low_echidnas(p, me);  // KR-33
   const Type from = sheet_.type(p.at[me]);
-  if (from == Type::koala) barred |= o.near_players;
-  if (from == Type::cockatoo) barred |= scoring_;
+  if (from == Type::koala) barred |= o.near_players;  // KR-40
+  if (from == Type::cockatoo) barred |= scoring_;     // KR-45
   return barred;
 }
 
 // Ends of the jumps along the lines that get past quolls, edges, trees, kiwis and koala.
 Squares Game::open_jumps(const Public& p, Square from, const Others& o) const {
-  const Type type = sheet_.type(from);
   Squares open;
-  for (int d = 0; d < 4; ++d) {
-    const bool any_number = d == direction_[from] || type == Type::platypus;
-    const int least = any_number ? 1 : number_[from], most = any_number ? 4 : number_[from];
-    for (int n = least; n <= most; ++n) {
-      if (is_barred(o, from, d, n)) continue;
-      const Leap jump = leap(p, from, d, n);
-      if (jump.to != kNoSquare && !passes_over(o, type, jump.over)) open.add(jump.to);
+  for (int n = 1; n <= 4; ++n)
+    for (int d = 0; d < 4; ++d) {
+      if (!is_candidate(from, d, n) || is_barred(o, from, d, n)) continue;
+      const Square to = leap(p, o, from, d, n);
+      if (to != kNoSquare) open.add(to);
     }
-  }
   return open;
 }
 
+// KR-31: they need not fit KR-10, and no quoll bars them.
 Squares Game::dingo_jumps(const Public& p, Square from, const Others& o,
                           const Squares& barred) const {
   Squares ends;
   for (const Square dingo : o.dingos) {
-    const Leap jump = leap(p, from, direction_[dingo], number_[dingo]);
-    if (jump.to == kNoSquare || barred.has(jump.to)) continue;
-    if (!passes_over(o, sheet_.type(from), jump.over)) ends.add(jump.to);
+    const Square to = leap(p, o, from, direction_[dingo], number_[dingo]);
+    if (to != kNoSquare && !barred.has(to)) ends.add(to);
   }
   return ends;
 }
 
+// KR-17
 Squares Game::jump_targets(const Public& p, int me) const {
   const Square from = p.at[me];
   const Type type = sheet_.type(from);
@@ -144,38 +161,23 @@ Squares Game::jump_targets(const Public& p, int me) const {
     const bool alone =
         !o.barred_numbers && o.kiwis.empty() && type != Type::koala && type != Type::sugar_glider;
     targets = alone ? reach_[from] : open_jumps(p, from, o);
-    if (type == Type::frog) targets |= of_type_[index(Type::frog)];  // KR-46
+    if (type == Type::frog) targets |= squares_of(Type::frog);  // KR-46
     targets -= barred;
   }
-  if (type == Type::numbat && targets.meets(scoring_)) targets &= scoring_;  // 5
-  return targets;
-}
-
-// 6: KR-51
-bool Game::only_thorn(const Squares& targets) const {
-  return targets.size() == 1 && sheet_.type(targets.lowest()) == Type::thorny_devil;
-}
-
-Squares Game::teleport_targets(const Public& p, int me) const {
-  Squares targets = board_ - p.closed - scoring_ - low_echidnas_[p.echidna[me]];
-  targets.drop(p.at[me]);  // a moth with an empty box
+  if (type == Type::numbat && targets.meets(scoring_)) targets &= scoring_;  // 5: KR-44
   return targets;
 }
 
 std::optional<Game::Way> Game::way_to(const Public& p, int me, Square to) const {
   const Square from = p.at[me];
   const Others o = others(p, me);
-  for (const Square dingo : o.dingos) {
-    const Leap jump = leap(p, from, direction_[dingo], number_[dingo]);
-    if (jump.to == to && !passes_over(o, sheet_.type(from), jump.over))
+  for (const Square dingo : o.dingos)
+    if (leap(p, o, from, direction_[dingo], number_[dingo]) == to)
       return Way{number_[dingo], static_cast<Direction>(direction_[dingo]), dingo};
-  }
   for (int n = 1; n <= 4; ++n)
     for (int d = 0; d < 4; ++d) {
       if (!is_candidate(from, d, n) || is_barred(o, from, d, n)) continue;
-      const Leap jump = leap(p, from, d, n);
-      if (jump.to == to && !passes_over(o, sheet_.type(from), jump.over))
-        return Way{n, static_cast<Direction>(d)};
+      if (leap(p, o, from, d, n) == to) return Way{n, static_cast<Direction>(d)};
     }
   return std::nullopt;
 }
@@ -190,7 +192,7 @@ Game::Reason Game::judge_target(const Public& p, int me, const Others& o, const 
   if (from == Type::koala && (over.meets(o.players) || o.near_players.has(to)))
     return Reason::koala;
   if (from == Type::cockatoo && scoring_.has(to)) return Reason::cockatoo;
-  if (low_echidnas_[p.echidna[me]].has(to)) return Reason::echidna;
+  if (low_echidnas(p, me).has(to)) return Reason::echidna;
   const bool must = !dingo_jumps(p, p.at[me], o, forbidden(p, me, o)).empty();
   return must && !dingo ? Reason::dingo : Reason::numbat;
 }

@@ -106,6 +106,26 @@ struct Event {
   friend bool operator==(const Event&, const Event&) = default;
 };
 
+// Who hears of the events of a move. A search does not listen, so no event is made for it.
+class Sink {
+ public:
+  explicit Sink(NullSink&) {}
+  explicit Sink(EventLog<Event>& log) : log_(&log) {}
+  explicit operator bool() const { return log_; }
+  void operator()(What what, Seat who, int a = 0, int b = 0) const {
+    if (log_) tell(what, who, a, b);
+  }
+  void destroyed(Seat who, Square by, const Squares& squares) const {
+    if (!log_) return;
+    tell(What::destroyed, who, by, 0);
+    log_->events.back().squares = squares;
+  }
+
+ private:
+  void tell(What, Seat, int a, int b) const;
+  EventLog<Event>* log_ = nullptr;
+};
+
 // KR-60 to KR-66: points by type; water and food share one entry. `total` is less the teleports.
 struct Score {
   int star = 0, chest = 0, toys = 0, gems = 0, coins = 0, shelter = 0, supplies = 0;
@@ -154,13 +174,14 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   }
   void legal(const State&, Seat, Actions&) const;
   std::optional<RuleId> check(const State&, Seat, Action) const;
-  template <class Sink>
-  void apply(State&, Seat, Action, Sink&) const;
+  template <class AnySink>
+  void apply(State& s, Seat who, Action a, AnySink& sink) const {
+    play(s, who, a, Sink(sink));
+  }
   void chance(const State&, Outcomes&) const;
   Action draw(const State&, Rng&) const;
   Result result(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
-  std::optional<std::string_view> broken_invariant(const State&) const;
 
   static ActionCode encode(Action a);
   static std::optional<Action> decode(ActionCode);
@@ -191,7 +212,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   };
   std::optional<Way> way_to(const Public&, int p, Square to) const;
   int empty_boxes(const Public&, Square moth) const;
-  Squares squares_of(Type t) const { return of_type_[index(t)]; }
+  const Squares& squares_of(Type t) const { return of_type_[index(t)]; }
 
  private:
   // Who stands in a mover's way (KR-31 to KR-33, KR-40).
@@ -201,11 +222,6 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
     unsigned barred_numbers = 0, barred_directions = 0;  // by quolls, one bit each
     StaticVec<Square, kMaxPlayers> dingos;
   };
-  // A jump along its path (KR-17, 2); `to` is kNoSquare where the edge or a tree stops it.
-  struct Leap {
-    Square to = kNoSquare;
-    Squares over;
-  };
   enum class Reason : std::uint8_t;
 
   Game(const Options&, Sheet);
@@ -214,55 +230,67 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
     return (wrap ? wrapped_ : next_)[s][direction];
   }
   bool is_tree(Square s) const { return sheet_.type(s) == Type::tree; }
+  // KR-50: those that player p may not enter any more.
+  const Squares& low_echidnas(const Public& pub, int p) const {
+    return low_echidnas_[pub.echidna[p]];
+  }
+
+  // A move is of the seat whose turn it is. turn.cpp:
+  void play(State&, Seat, Action, Sink) const;
+  Squares find_choices(const Public&) const;
+  static void ask(State& s, Stage stage, const Squares& choices) {
+    s.stage = stage;
+    s.choices = choices;
+  }
+  static bool are_seated(const Options&);
+  Squares find_starts() const;
+  void ask_start(State&) const;
+  std::optional<RuleId> check_start(const Public&, Action) const;
+  std::optional<RuleId> check_turn(const Public&, Action) const;
+  RuleId why_no_teleport(const Public&, Square to) const;
+  void go(State&, Square to, Sink) const;
+  void end_turn(State&, Sink) const;
+  void next_turn(State&, Sink) const;
+  bool open_turn(State&, Sink) const;
+  void put_out(State&, What why, Sink) const;
+  void finish(State&, Sink) const;
+  // jumps.cpp:
   Others others(const Public&, int p) const;
   bool is_candidate(Square from, int direction, int number) const;
   bool is_barred(const Others&, Square from, int direction, int number) const;
-  bool passes_over(const Others&, Type from, const Squares& over) const;
+  Square leap(const Public&, const Others&, Square from, int direction, int number) const;
+  Squares find_closed(const Public&) const;
+  std::optional<RuleId> why_used(const Public&, Square to) const;
   Squares forbidden(const Public&, int p, const Others&) const;
-  Leap leap(const Public&, Square from, int direction, int number) const;
   Squares open_jumps(const Public&, Square from, const Others&) const;
   Squares dingo_jumps(const Public&, Square from, const Others&, const Squares& barred) const;
   Reason judge_way(const Public&, int p, const Others&, int direction, int number, Square to) const;
   Reason judge_target(const Public&, int p, const Others&, const Squares& over, bool dingo,
                       Square to) const;
   RuleId why_no_jump(const Public&, int p, Square to) const;
-  RuleId why_no_teleport(const Public&, int p, Square to) const;
-  RuleId why_no_start(Square to) const;
-  std::optional<RuleId> check_jump(const Public&, Action) const;
-  Squares start_choices(const Public&) const;
+  // landing.cpp:
+  void land(State&, Sink) const;
+  void chain(State&, Sink) const;
+  std::optional<RuleId> check_chain(const Public&, Action) const;
+  void prowl(State&, Sink) const;
+  Squares prey(const Public&) const;
+  void list_pairs(const Squares&, Actions&) const;
+  std::optional<RuleId> check_cross(const Public&, Action) const;
+  void cross(State&, Action, Sink) const;
   Squares destroyable(const Public&) const;
-  Squares tiger_choices(const Public&, int p) const;
-  Squares derive_closed(const Public&) const;
-  Squares derive_choices(const Public&) const;
-  bool only_thorn(const Squares& targets) const;
+  void destroy(State&, const Squares&, Sink) const;
+  // room.cpp:
+  void enter(State&, Square, Sink) const;
+  void leave(State&, Sink) const;
+  void fill_boxes(State&, Square moth) const;
+  bool is_only_thorn(const Squares& targets) const;
+  bool stop_at_thorn(State&, Sink) const;
+  // scoring.cpp:
+  void collect(State&, Sink) const;
 
   void describe_way(const View&, Square to, Message&) const;
   void describe_outcome(const View&, Action, Message&) const;
   json::array effects_json(const Public&) const;
-
-  template <class Sink>
-  void enter(State&, int p, Square, Sink&) const;
-  template <class Sink>
-  void leave(State&, int p, Sink&) const;
-  template <class Sink>
-  void collect(State&, int p, Sink&) const;
-  template <class Sink>
-  void land(State&, int p, Sink&) const;
-  template <class Sink>
-  void chain(State&, int p, Sink&) const;
-  template <class Sink>
-  void destroy(State&, int p, const Squares&, Sink&) const;
-  template <class Sink>
-  void put_out(State&, int p, What, Sink&) const;
-  template <class Sink>
-  bool open_turn(State&, int p, Sink&) const;
-  template <class Sink>
-  void end_turn(State&, Sink&) const;
-  template <class Sink>
-  void next_turn(State&, Sink&) const;
-  void next_start(State&) const;
-  template <class Sink>
-  void finish(State&, Sink&) const;
   std::optional<std::string_view> misplaced(const Public&) const;
   std::optional<std::string_view> audit_places(const Public&) const;
   std::optional<std::string_view> audit_moths(const Public&) const;
@@ -271,10 +299,9 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   Options options_;
   Sheet sheet_;
   int players_ = 0;
-  bool leave_when_out_ = false, stop_when_all_scored_ = false, harsh_ = false, has_starts_ = false;
 
   // Made once from the sheet.
-  Squares board_, trees_, scoring_;
+  Squares board_, trees_, scoring_, starts_;
   std::array<Squares, kTypes> of_type_{};
   std::array<std::array<Square, 4>, kMaxSquares> next_{}, wrapped_{};
   std::array<Squares, kMaxSquares> reach_{};   // ends of the jumps of KR-10, 41, 43 past the trees

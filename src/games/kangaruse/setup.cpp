@@ -28,8 +28,6 @@ constexpr OptionRow<Options> kOptions[] = {
     option<&Options::starting_positions>("starting_positions", "KR-04"),
 };
 
-bool is_first(int seat, int players) { return seat >= 0 && seat < players; }
-
 }  // namespace
 
 std::span<const OptionRow<Options>> Game::option_rows() { return kOptions; }
@@ -44,13 +42,12 @@ void Game::tidy(Options& o) {
 
 // A sheet that is given comes before size and seed.
 Maybe<Game> Game::make(const Options& o) {
-  if (o.players < 2 || o.players > kMaxPlayers) return broken("KR-05");
-  if (o.first && !is_first(*o.first, o.players)) return broken("KR-05");
+  if (!are_seated(o)) return broken("KR-05");
   if (o.sheet) {
     auto sheet = read_sheet(*o.sheet);
     if (!sheet) return sheet.error();
     Game game(o, std::move(*sheet));
-    if (game.start_choices(game.start()).size() < o.players)
+    if ((game.starts_ - game.trees_).size() < o.players)
       return Message{"sheet.kangaruse.no_room", {{"players", std::int64_t{o.players}}}, "KR-04"};
     return game;
   }
@@ -67,12 +64,7 @@ void Game::vary(Options& o, Rng& rng) {
 }
 
 Game::Game(const Options& o, Sheet sheet)
-    : options_(o),
-      sheet_(std::move(sheet)),
-      players_(o.players),
-      leave_when_out_(o.leave_when_out),
-      stop_when_all_scored_(o.stop_when_all_scored),
-      harsh_(o.harsh_destruction) {
+    : options_(o), sheet_(std::move(sheet)), players_(o.players) {
   // A sheet that was given is kept as it is written here, without remarks.
   if (options_.sheet) options_.sheet = sheet_text(sheet_);
   make_tables();
@@ -100,13 +92,13 @@ void Game::make_tables() {
       if (k != i && in_line) line_[s].add(other);
     }
   }
-  trees_ = of_type_[index(Type::tree)];
-  has_starts_ = !of_type_[index(Type::start)].empty();
+  trees_ = squares_of(Type::tree);
+  starts_ = find_starts();
   std::uint8_t moths = 0;
-  of_type_[index(Type::moth)].each([&](Square s) { moth_[s] = moths++; });
-  low_echidnas_.resize(static_cast<std::size_t>(of_type_[index(Type::echidna)].size()) + 1);
+  squares_of(Type::moth).each([&](Square s) { moth_[s] = moths++; });
+  low_echidnas_.resize(static_cast<std::size_t>(squares_of(Type::echidna).size()) + 1);
   for (std::size_t k = 0; k < low_echidnas_.size(); ++k)
-    of_type_[index(Type::echidna)].each([&](Square s) {
+    squares_of(Type::echidna).each([&](Square s) {
       if (sheet_.number(s) <= static_cast<int>(k)) low_echidnas_[k].add(s);
     });
   const State bare = start();
@@ -118,36 +110,8 @@ State Game::start() const {
   s.closed = trees_;
   if (!options_.first) return s;
   s.first = static_cast<std::uint8_t>(*options_.first);
-  next_start(s);
+  ask_start(s);
   return s;
-}
-
-void Game::chance(const State& s, Outcomes& out) const {
-  out.clear();
-  if (s.stage != Stage::first) return;
-  for (int p = 0; p < players_; ++p) out.push({{Kind::first, static_cast<Square>(p)}, 1});
-}
-
-Action Game::draw(const State&, Rng& rng) const {
-  return {Kind::first, static_cast<Square>(rng.below(static_cast<std::uint32_t>(players_)))};
-}
-
-// KR-04
-Squares Game::start_choices(const Public& p) const {
-  const Squares allowed = has_starts_ ? of_type_[index(Type::start)] : board_ - scoring_;
-  return allowed - p.closed;
-}
-
-// KR-05: whoever jumps last picks first.
-void Game::next_start(State& s) const {
-  s.stage = Stage::start;
-  for (int k = players_ - 1; k >= 0; --k) {
-    const int p = (s.first + k) % players_;
-    if (s.at[p] != kNoSquare) continue;
-    s.turn = static_cast<std::uint8_t>(p);
-    break;
-  }
-  s.choices = start_choices(s);
 }
 
 }  // namespace warren::kangaruse

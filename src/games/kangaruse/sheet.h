@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/message.h"
+#include "games/kangaruse/rulebook.h"
 #include "games/kangaruse/squares.h"
 
 namespace warren::kangaruse {
@@ -68,41 +69,42 @@ inline constexpr int kTypes = 28;
 struct TypeName {
   std::string_view name;  // as in JSON and in messages ("word.<name>")
   std::string_view code;  // in the text form of a sheet
-  std::string_view rule;  // what the type does
+  RuleId rule;            // what the type does
 };
 inline constexpr std::array<TypeName, kTypes> kTypeNames{{
-    {"plain", ".", "KR-03"},
-    {"tree", "##", "KR-03"},
-    {"kangaroo", "ka", "KR-20"},
-    {"tasmanian devil", "de", "KR-21"},
-    {"tasmanian tiger", "ti", "KR-22"},
-    {"crocodile", "cr", "KR-30"},
-    {"dingo", "di", "KR-31"},
-    {"quoll", "qu", "KR-32"},
-    {"kiwi", "ki", "KR-33"},
-    {"koala", "ko", "KR-40"},
-    {"platypus", "pl", "KR-41"},
-    {"sugar glider", "gl", "KR-42"},
-    {"mistletoebird", "mi", "KR-43"},
-    {"numbat", "nu", "KR-44"},
-    {"cockatoo", "co", "KR-45"},
-    {"frog", "fr", "KR-46"},
-    {"echidna", "ec", "KR-50"},
-    {"thorny devil", "th", "KR-51"},
-    {"moth", "mo", "KR-52"},
-    {"starting position", "st", "KR-53"},
-    {"star", "*", "KR-60"},
-    {"chest", "ch", "KR-61"},
-    {"toys", "to", "KR-62"},
-    {"gems", "ge", "KR-63"},
-    {"coins", "cn", "KR-64"},
-    {"shelter", "sh", "KR-65"},
-    {"water", "wa", "KR-66"},
-    {"food", "fo", "KR-66"},
+    {"plain", ".", rule("KR-03")},
+    {"tree", "##", rule("KR-03")},
+    {"kangaroo", "ka", rule("KR-20")},
+    {"tasmanian devil", "de", rule("KR-21")},
+    {"tasmanian tiger", "ti", rule("KR-22")},
+    {"crocodile", "cr", rule("KR-30")},
+    {"dingo", "di", rule("KR-31")},
+    {"quoll", "qu", rule("KR-32")},
+    {"kiwi", "ki", rule("KR-33")},
+    {"koala", "ko", rule("KR-40")},
+    {"platypus", "pl", rule("KR-41")},
+    {"sugar glider", "gl", rule("KR-42")},
+    {"mistletoebird", "mi", rule("KR-43")},
+    {"numbat", "nu", rule("KR-44")},
+    {"cockatoo", "co", rule("KR-45")},
+    {"frog", "fr", rule("KR-46")},
+    {"echidna", "ec", rule("KR-50")},
+    {"thorny devil", "th", rule("KR-51")},
+    {"moth", "mo", rule("KR-52")},
+    {"starting position", "st", rule("KR-53")},
+    {"star", "*", rule("KR-60")},
+    {"chest", "ch", rule("KR-61")},
+    {"toys", "to", rule("KR-62")},
+    {"gems", "ge", rule("KR-63")},
+    {"coins", "cn", rule("KR-64")},
+    {"shelter", "sh", rule("KR-65")},
+    {"water", "wa", rule("KR-66")},
+    {"food", "fo", rule("KR-66")},
 }};
 
 constexpr std::size_t index(Type t) { return static_cast<std::size_t>(t); }
 constexpr std::string_view name(Type t) { return kTypeNames[index(t)].name; }
+constexpr RuleId rule_of(Type t) { return kTypeNames[index(t)].rule; }
 constexpr bool is_scoring(Type t) { return t >= Type::star; }
 // Neither paper, wood nor points: what lives here.
 constexpr bool is_animal(Type t) { return t >= Type::kangaroo && t < Type::start; }

@@ -79,7 +79,7 @@ Complaint Game::audit_stage(const Public& p) const {
   const bool restarted =
       p.carrots[p.active] == start_carrots_ &&
       (p.at[runner_of(p.active, 0)] == kStart || p.at[runner_of(p.active, 1)] == kStart);
-  if (p.stage == Stage::act && stuck(p) && !restarted) return "who is stuck goes back to START";
+  if (p.stage == Stage::act && is_stuck(p) && !restarted) return "who is stuck goes back to START";
   return std::nullopt;
 }
 

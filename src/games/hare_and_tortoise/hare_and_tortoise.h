@@ -39,6 +39,15 @@ inline constexpr auto kReach = [] {
 
 constexpr bool holds(std::uint64_t squares, int square) { return squares >> (square & 63) & 1u; }
 
+// HT-10: a flag stands for 1st, and for 5th and 6th.
+constexpr std::uint8_t paying_positions(char letter) {
+  if (letter == 'F') return 1u << 1 | 1u << 5 | 1u << 6;
+  if (letter >= '2' && letter <= '4') return static_cast<std::uint8_t>(1u << (letter - '0'));
+  return 0;
+}
+
+constexpr std::uint8_t u8(int i) { return static_cast<std::uint8_t>(i); }
+
 inline constexpr std::string_view kOldTrack =
     "HCH3CHLT42T3CHTF24T3CL2THC432THFCH23TCHC2LT34H2FCTH324CTLHC2HLH";
 inline constexpr std::string_view kNewTrack =
@@ -321,20 +330,28 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   // Questions that rules, bots and text ask of a position. Runners are numbered through. In the
   // header, because playouts ask most of them at every move.
 
+  // Runners that stand strictly ahead of `square`, those at home included.
+  static int ahead_of(const Public& p, int square) {
+    constexpr std::uint64_t kHigh = 0x8080808080808080ull, kOnes = 0x0101010101010101ull;
+    const auto squares = std::bit_cast<std::uint64_t>(p.at);
+    return std::popcount(((squares | kHigh) - kOnes * (square + 1u)) & kHigh);
+  }
+  // Runners strictly behind `square`, which is not START.
+  int behind(const Public& p, int square) const { return runners() - ahead_of(p, square - 1); }
   // HT-03
   int position_of(const Public& p, int runner) const { return 1 + ahead_of(p, p.at[runner]); }
   // HT-10: what the square pays to a runner in that position.
   int number_pay(int square, int position) const {
     return pays_[square] >> position & 1 ? 10 * position : 0;
   }
-  // HT-10, HT-80: what `runner` draws (or pays, if negative) when its turn opens.
+  // HT-80: what a runner waits for that stands on a hare square of the tournament.
+  bool waits_on_hare(const Public& p, int runner) const {
+    return hare_ == Hare::tournament && holds(hares_, p.at[runner]);
+  }
+  // What `runner` draws (or pays, if negative) when its turn opens.
   int settlement(const Public& p, int runner) const {
-    const int at = p.at[runner];
-    if (hare_ == Hare::tournament && holds(hares_, at)) {
-      const int passes = std::popcount(p.passed[runner]);
-      return passes ? -std::min(10 * passes, p.carrots[player_of(runner)]) : 10;
-    }
-    return number_pay(at, position_of(p, runner));
+    if (waits_on_hare(p, runner)) return passing_pay(p, runner);
+    return number_pay(p.at[runner], position_of(p, runner));
   }
   // Carrots that `runner` could spend now. With two runners its own square comes on top (HT-93).
   int purse(const Public& p, int runner) const {
@@ -352,7 +369,15 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   // HT-17, HT-92: the most carrots that may be left after paying, were a runner to come home next.
   int home_limit(const Public& p) const { return home_limit_[1 + ahead_of(p, kHome - 1)]; }
   int home_limit_of(int place) const { return home_limit_[place]; }
+  bool is_let_in(const Public&, int runner, int carrots) const;  // with so many left
   bool may_come_home(const Public&, int runner) const;
+  std::optional<RuleId> check_home(const State&, int runner, int to) const;
+  bool race_is_over(const Public&) const;
+  bool is_stuck(const Public&) const;                // HT-18
+  int passing_pay(const Public&, int runner) const;  // HT-80
+  // HT-14: drawing or paying ten, by `r`, the first or second runner of the active seat.
+  static void list_tens(const Public&, Kind, int r, Actions&);
+  static std::optional<RuleId> check_tens(const State&, int carrots);
   // Bit d - 1: `runner` may move forward by d (HT-12, HT-17, HT-20 to HT-23).
   std::uint64_t advances(const Public& p, int runner) const {
     const int at = p.at[runner], far = reach(purse(p, runner));
@@ -370,47 +395,52 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
     const int nearest = 63 - std::countl_zero(behind);
     return holds(occupied(p), nearest) ? 0 : nearest;
   }
-  // Has `player` a runner that is not home yet?
+  // HT-19: turns of a player whose runners are all home are passed over.
   bool racing(const Public& p, int player) const {
     if (!two_runners_) return !p.place[player];
     return !p.place[2 * player] || !p.place[2 * player + 1];
   }
 
  private:
-  template <class Sink>
-  friend class Play;
-
   explicit Game(const Options&);
-  // Runners that stand strictly ahead of `square`, those at home included.
-  static int ahead_of(const Public& p, int square) {
-    constexpr std::uint64_t kHigh = 0x8080808080808080ull, kOnes = 0x0101010101010101ull;
-    const auto squares = std::bit_cast<std::uint64_t>(p.at);
-    return std::popcount(((squares | kHigh) - kOnes * (square + 1u)) & kHigh);
-  }
-  // Runners strictly behind `square`, which is not START.
-  int behind(const Public& p, int square) const { return runners() - ahead_of(p, square - 1); }
-
   // HT-02, HT-56: does the view show this player's count to people?
   bool shows_carrots(const View& v, int player) const {
     return options_.open_carrots || v.shown.has(seat(player)) || seat(player) == v.me;
   }
 
-  // HT-17, HT-92: is `runner`, with so many carrots left, let in at HOME?
-  bool is_let_in(const Public&, int runner, int carrots) const;
-  bool can_move(const Public&, int runner) const;
+  // moves.cpp
+  void list_moves(const Public&, Actions&) const;
   bool can_act(const Public&, int runner) const;
-  // Bit r: runner r of the active seat is free to act, as far as its other runner is concerned.
-  unsigned free_runners(const Public&) const;
-  bool stuck(const Public&) const;
-  void list_turn(const Public&, Actions&) const;
-  std::optional<RuleId> check_turn(const State&, Action) const;
-  std::optional<RuleId> check_advance(const State&, Action) const;
-  std::optional<RuleId> check_home(const State&, int runner, int by) const;
-  std::optional<RuleId> check_choice(const State&, Action) const;
+  std::optional<RuleId> check_move(const State&, Action) const;
+  // turn.cpp
+  std::optional<RuleId> check_pass(const State&) const;
   std::optional<RuleId> check_chance(const State&, Action) const;
-  RuleId ending_rule() const;
+  // home.cpp
+  std::optional<RuleId> check_racing(const State&, int runner) const;
   bool won(const Public&, int player) const;
-  bool race_is_over(const Public&) const;
+  RuleId ending_rule() const;
+  Result result_of(const std::array<std::uint8_t, kMaxSeats>& places) const;
+  bool runs_alone() const { return !two_runners_ && !options_.teams; }
+  bool ranks_all() const { return runs_alone() && options_.play_for_places; }
+  // two_players.cpp
+  unsigned free_runners(const Public&) const;  // bit r: runner r of the active seat may act
+  std::optional<RuleId> check_runner(const State&, Action) const;
+  std::optional<RuleId> check_order(const State&, Action) const;
+  // setup.cpp
+  void list_firsts(Outcomes&) const;
+  std::optional<RuleId> check_first(Action) const;
+  // The hare: cards_2010.cpp, juggling.cpp, cards_1979.cpp and tournament.cpp.
+  void list_cards(const Public&, Outcomes&) const;
+  Action draw_card(const Public&, Rng&) const;
+  std::optional<RuleId> check_card(const Public&, Action) const;
+  void list_answers(Actions&) const;
+  std::optional<RuleId> check_answer(Action) const;
+  void list_rolls(Outcomes&) const;
+  std::optional<RuleId> check_roll(Action) const;
+  void list_choice(const Public&, Actions&) const;
+  std::optional<RuleId> check_choice(const State&, Action) const;
+  std::optional<RuleId> check_ten_card(const State&, Action) const;
+
   void square_row(Rows&, Public&) const;
   void passed_row(Rows&, Public&) const;
   void pack_row(Rows&, Public&) const;

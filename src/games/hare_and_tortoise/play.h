@@ -1,74 +1,92 @@
-// How a move of Hare & Tortoise changes the state: one object per move, over any sink.
+// How a move of Hare & Tortoise changes the state: one object for each move, over any sink, with
+// what the chapters of the rules do for each other.
 #pragma once
 #include "games/hare_and_tortoise/hare_and_tortoise.h"
 
 namespace warren::hare_and_tortoise {
 
-constexpr std::uint8_t u8(int i) { return static_cast<std::uint8_t>(i); }
+// Of the squares that lie behind, or ahead: the nearest; 0 for none.
+constexpr int nearest_behind(int square, std::uint64_t squares) {
+  squares &= (1ull << square) - 1;
+  return squares & ~1ull ? 63 - std::countl_zero(squares) : 0;
+}
+constexpr int nearest_ahead(int square, std::uint64_t squares) {
+  squares &= ~0ull << square << 1;
+  return squares ? std::countr_zero(squares) : 0;
+}
 
 template <class Sink>
 class Play {
  public:
-  Play(const Game& game, State& state, Sink& sink) : g_(game), s_(state), sink_(sink) {}
+  Play(const Game& game, State& state, Sink& sink) : g(game), s(state), sink_(sink) {}
 
-  void act(Action);
-  void choose(int carrots);
-  void answer(Seat who, bool takes);
-  void begin(int player);
-  void juggle_card(Card);
-  void juggle_die(int number);
+  const Game& g;
+  State& s;
 
- private:
   // Stocks. `carrots` is drawn from the bank, or paid if negative.
   void change(int player, int carrots) {
-    s_.carrots[player] += carrots;
-    if (carrots) s_.shown.drop(seat(player));  // HT-56
+    s.carrots[player] += carrots;
+    if (carrots) s.shown.drop(seat(player));  // HT-56
   }
   void bank(What what, int player, int carrots, int a = 0, int b = 0) {
     change(player, carrots);
     tell(what, player, carrots, a, b);
   }
+  void tell(const Event& e) { sink_(e); }
   void tell(What what, int player, int carrots = 0, int a = 0, int b = 0) {
-    sink_(Event{what, seat(player), u8(a), u8(b), carrots});
+    tell(Event{what, seat(player), u8(a), u8(b), carrots});
   }
-  // A runner of the active seat that changes its square.
+  // A runner of the active seat changes its square ...
   void travel(What what, int runner, int carrots, int from, int to) {
-    change(s_.active, carrots);
-    sink_(Event{what, seat(s_.active), u8(from), u8(to), carrots, u8(runner & 1)});
+    change(s.active, carrots);
+    tell(Event{what, seat(s.active), u8(from), u8(to), carrots, u8(runner & 1)});
   }
+  // ... and stands on it. HT-15: on a lettuce square it is to chew.
+  void land(int runner, int square) {
+    s.at[runner] = u8(square);
+    s.due[runner] = holds(g.lettuce_squares(), square) ? Due::chew : Due::nothing;
+    s.passed[runner] = 0;
+  }
+  int here() const { return s.at[s.runner]; }  // who juggles
 
-  // A turn.
-  void advance(int runner, int by);
-  void go_back(int runner);
-  void chew(int runner);
-  void settle(int runner);
-  void land(int runner, int square);
-  void note_passing(int runner, int from, int to);
-  void come_home(int runner);
+  // setup.cpp
+  void begin(int player);
+  // turn.cpp
   void close();
   void open(int player);
+  void settle(int runner);
+  void juggle(int runner, int paid);
   void restart();
-
-  // The hare.
-  void give();
-  void collect_and_shuffle();
+  void pass();
+  // moves.cpp
+  void act(Action);
+  void draw_or_pay(int carrots);
+  // home.cpp
+  void come_home(int runner);
+  // cards_2010.cpp
+  void juggle_card(Card);
+  void answer(Seat who, bool takes);
   void miss_next();
   void play_again();
   void set_to_65();
-  void lose_half();
-  void chew_here();
   void refund();
+  void lose_half();
+  // juggling.cpp
+  void juggle_die(int number);
   void ask_for_ten();
+  void chew_here();
   void slide_to(int to);
-  void slide_if_free(int to);
-  void move_up();
-  void fall_back();
-  std::uint64_t standing_room() const;
+  // cards_1979.cpp
   void card_of_1979(Card);
-  int here() const { return s_.at[s_.runner]; }
+  // tournament.cpp
+  void settle_passes(int runner);
+  void note_passing(int runner, int from, int to);
+  // two_players.cpp
+  void choose_runner(int runner);
+  void excuse_other(int runner);
+  int single_out_rearmost();
 
-  const Game& g_;
-  State& s_;
+ private:
   Sink& sink_;
 };
 

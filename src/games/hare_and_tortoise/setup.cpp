@@ -1,7 +1,6 @@
-// Hare & Tortoise before the first move: options, the board as data, the start and the chance
-// moves.
+// Hare & Tortoise before the first move: options, the board as data, the start and who begins.
 #include "core/text.h"
-#include "games/hare_and_tortoise/hare_and_tortoise.h"
+#include "games/hare_and_tortoise/play.h"
 
 namespace warren::hare_and_tortoise {
 namespace {
@@ -68,13 +67,6 @@ bool is_partnership(int players, int teams) {
   return teams == 0 || (players == 4 && teams == 2) || (players == 6 && (teams == 2 || teams == 3));
 }
 
-// HT-10: a flag stands for 1st, and for 5th and 6th.
-constexpr std::uint8_t paying_positions(char letter) {
-  if (letter == 'F') return 1u << 1 | 1u << 5 | 1u << 6;
-  if (letter >= '2' && letter <= '4') return static_cast<std::uint8_t>(1u << (letter - '0'));
-  return 0;
-}
-
 }  // namespace
 
 std::span<const OptionRow<Options>> Game::option_rows() { return kOptions; }
@@ -121,42 +113,36 @@ Bag Game::full_pack() const {
   return hare_ == Hare::cards_1979 ? kPackOf1979 : Bag{};
 }
 
-void Game::chance(const State& s, Outcomes& out) const {
-  out.clear();
-  if (s.stage == Stage::first) {
-    for (int i = 0; i < players_; ++i) out.push({Action::make(Kind::first, i), 1});
-  } else if (s.stage == Stage::juggle && hare_ == Hare::die) {
-    for (int n = 1; n <= 6; ++n) out.push({Action::make(Kind::roll, n), 1});
-  } else if (s.stage == Stage::juggle) {
-    for (int c = 0; c < kCards; ++c)
-      if (const int copies = s.pack.next(static_cast<Card>(c)))
-        out.push({Action::make(Kind::card, c), static_cast<std::uint32_t>(copies)});
+// HT-01
+
+State Game::start() const {
+  State s;
+  for (int i = 0; i < players_; ++i) {
+    s.carrots[i] = start_carrots_;
+    s.lettuces[i] = u8(start_lettuces());
   }
+  s.pack.shuffle(full_pack());
+  NullSink quiet;
+  if (options_.first) Play<NullSink>(*this, s, quiet).begin(*options_.first);
+  return s;
 }
 
-Action Game::draw(const State& s, Rng& rng) const {
-  if (s.stage == Stage::first)
-    return Action::make(Kind::first, static_cast<int>(rng.below(players_)));
-  if (hare_ == Hare::die) return Action::make(Kind::roll, static_cast<int>(1 + rng.below(6)));
-  const Card card =
-      s.pack.top.empty() ? s.pack.under_card(0) : s.pack.top.nth(rng.below(s.pack.top.size()));
-  return Action::make(Kind::card, static_cast<int>(card));
+void Game::list_firsts(Outcomes& out) const {
+  for (int i = 0; i < players_; ++i) out.push({Action::make(Kind::first, i), 1});
 }
 
-std::optional<RuleId> Game::check_chance(const State& s, Action a) const {
-  if (s.stage == Stage::first) {
-    if (a.kind() == Kind::first && a.n() < players_) return std::nullopt;
-    return rule("HT-01");
-  }
-  if (s.stage == Stage::juggle && hare_ == Hare::die) {
-    if (a.kind() == Kind::roll) return std::nullopt;
-    return rule("HT-60");
-  }
-  if (s.stage == Stage::juggle) {
-    if (a.kind() == Kind::card && s.pack.next(a.card())) return std::nullopt;
-    return rule("HT-59");
-  }
-  return s.stage == Stage::over ? ending_rule() : rule("HT-16");
+std::optional<RuleId> Game::check_first(Action a) const {
+  if (a.kind() == Kind::first && a.n() < players_) return std::nullopt;
+  return rule("HT-01");
 }
+
+template <class Sink>
+void Play<Sink>::begin(int player) {
+  tell(What::first, player);
+  open(player);
+}
+
+template class Play<NullSink>;
+template class Play<EventLog<Event>>;
 
 }  // namespace warren::hare_and_tortoise

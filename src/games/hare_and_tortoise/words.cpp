@@ -130,8 +130,6 @@ constexpr EventRow<Event, Game> kEvents[] = {
 static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
 static_assert(static_cast<int>(What::rolled) == kCards);
 
-constexpr std::uint8_t u8(int i) { return static_cast<std::uint8_t>(i); }
-
 int read_whole(Rows& row, std::string_view name, std::string_view word, const Value& value) {
   const auto n = value.read(word);
   if (!n) row.refuse(name, word);

@@ -1,0 +1,192 @@
+// What a player does in a turn (HT-11): forward, back, stay on a carrot square, or chew. Each has
+// its list, the rules that refuse it, and its effect together.
+#include "games/hare_and_tortoise/play.h"
+
+namespace warren::hare_and_tortoise {
+namespace {
+
+using Eight = std::array<Action, 8>;
+
+// For each set of eight distances the moves by them. Listing eight at a time has fewer surprises
+// for the processor than listing one at a time: it is a tenth of the whole cost of a playout.
+constexpr auto kMembers = [] {
+  std::array<Eight, 256> table{};
+  for (std::size_t bits = 0; bits < table.size(); ++bits)
+    for (std::size_t b = 0, n = 0; b < 8; ++b)
+      if (bits >> b & 1u) table[bits][n++] = Action::make(Kind::advance, static_cast<int>(b));
+  return table;
+}();
+
+// Forward: HT-12, HT-20 to HT-23. advances() has them all as sets of squares.
+
+inline void list_forward(const Game& g, const Public& p, int runner, int r, Game::Actions& out) {
+  if (p.due[runner] == Due::chew) return;
+  const auto by = g.advances(p, runner);
+  for (int base = r << 6, shift = 0; shift < 64 && by >> shift; shift += 8, base += 8) {
+    const auto bits = static_cast<std::size_t>(by >> shift & 255);
+    Eight moves = kMembers[bits];
+    for (auto& a : moves) a = Action::from_code(a.code() + static_cast<unsigned>(base));
+    out.push_some(moves, static_cast<std::size_t>(std::popcount(bits)));
+  }
+}
+
+// Several rules may be broken at once: they are asked in the order of the book.
+std::optional<RuleId> check_forward(const Game& g, const State& s, int runner, int by) {
+  const int to = s.at[runner] + by;
+  if (by > Game::reach(g.purse(s, runner))) return rule("HT-12");
+  if (to < kHome) {
+    if (holds(Game::occupied(s), to)) return rule("HT-20");
+    if (holds(g.tortoises(), to)) return rule("HT-21");
+    if (holds(g.lettuce_squares(), to) && s.lettuces[s.active] == 0) return rule("HT-22");
+    if (holds(g.barred(), to)) return rule("HT-23");
+  }
+  if (s.due[runner] == Due::chew) return rule("HT-15");
+  return g.check_home(s, runner, to);
+}
+
+template <class Sink>
+void advance(Play<Sink>& p, int runner, int by) {
+  const int from = p.s.at[runner], to = from + by;
+  const bool tournament = p.g.hare() == Hare::tournament;
+  p.travel(What::advanced, runner, -cost(by), from, to);
+  if (tournament) p.note_passing(runner, from, to);
+  if (to == kHome) return p.come_home(runner);
+  p.land(runner, to);
+  if (!tournament && holds(p.g.hares(), to)) return p.juggle(runner, cost(by));
+  p.close();
+}
+
+// HT-13: back to the nearest tortoise.
+
+inline void list_back(const Game& g, const Public& p, int runner, int r, Game::Actions& out) {
+  if (p.due[runner] != Due::chew && g.back_square(p, runner))
+    out.push(Action::make(Kind::back, 0, r));
+}
+
+std::optional<RuleId> check_back(const Game& g, const State& s, int runner) {
+  if (!g.back_square(s, runner)) return rule("HT-13");
+  if (s.due[runner] == Due::chew) return rule("HT-15");
+  return std::nullopt;
+}
+
+template <class Sink>
+void go_back(Play<Sink>& p, int runner) {
+  const int from = p.s.at[runner], to = p.g.back_square(p.s, runner);
+  p.travel(What::went_back, runner, 10 * (from - to), from, to);
+  if (p.g.hare() == Hare::tournament) p.note_passing(runner, from, to);
+  p.land(runner, to);
+  p.close();
+}
+
+// HT-14: on a carrot square. What staying does stands below, as the hare may ask for it too.
+
+inline void list_stay(const Game& g, const Public& p, int runner, int r, Game::Actions& out) {
+  if (holds(g.carrot_squares(), p.at[runner])) Game::list_tens(p, Kind::stay, r, out);
+}
+
+std::optional<RuleId> check_stay(const Game& g, const State& s, int runner, int carrots) {
+  if (!holds(g.carrot_squares(), s.at[runner])) return rule("HT-14");
+  return Game::check_tens(s, carrots);
+}
+
+// HT-15: land() makes chewing due.
+
+inline void list_chew(const Public& p, int runner, int r, Game::Actions& out) {
+  if (p.due[runner] == Due::chew) out.push(Action::make(Kind::chew, 0, r));
+}
+
+std::optional<RuleId> check_chew(const State& s, int runner) {
+  if (s.due[runner] != Due::chew) return rule("HT-15");
+  return std::nullopt;
+}
+
+template <class Sink>
+void chew(Play<Sink>& p, int runner) {
+  const int player = p.s.active, position = p.g.position_of(p.s, runner);
+  --p.s.lettuces[player];
+  p.s.due[runner] = Due::leave;
+  p.bank(What::chewed, player, 10 * position, position, p.s.lettuces[player]);
+  if (p.g.two_runners()) p.excuse_other(runner);
+  p.close();
+}
+
+}  // namespace
+
+// HT-14: ten carrots are drawn or, by whoever has them, paid.
+
+void Game::list_tens(const Public& p, Kind kind, int r, Actions& out) {
+  out.push(Action::make(kind, 0, r));
+  if (p.carrots[p.active] >= 10) out.push(Action::make(kind, 1, r));
+}
+
+std::optional<RuleId> Game::check_tens(const State& s, int carrots) {
+  if (s.carrots[s.active] + carrots < 0) return rule("HT-14");
+  return std::nullopt;
+}
+
+template <class Sink>
+void Play<Sink>::draw_or_pay(int carrots) {
+  const What what = carrots > 0   ? What::drew_ten
+                    : carrots < 0 ? What::paid_ten
+                                  : What::took_neither;
+  bank(what, s.active, carrots);
+  close();
+}
+
+// HT-11: one of these. The list goes kind by kind, so that it is sorted.
+
+void Game::list_moves(const Public& p, Actions& out) const {
+  if (!two_runners_) {
+    list_forward(*this, p, p.active, 0, out);
+    list_back(*this, p, p.active, 0, out);
+    list_stay(*this, p, p.active, 0, out);
+    return list_chew(p, p.active, 0, out);
+  }
+  const unsigned free = free_runners(p);
+  const auto each = [&](const auto& list) {
+    if (free & 1u) list(2 * p.active, 0);
+    if (free & 2u) list(2 * p.active + 1, 1);
+  };
+  each([&](int runner, int r) { list_forward(*this, p, runner, r, out); });
+  each([&](int runner, int r) { list_back(*this, p, runner, r, out); });
+  each([&](int runner, int r) { list_stay(*this, p, runner, r, out); });
+  each([&](int runner, int r) { list_chew(p, runner, r, out); });
+}
+
+bool Game::can_act(const Public& p, int runner) const {
+  if (p.place[runner]) return false;
+  return p.due[runner] == Due::chew || holds(carrots_, p.at[runner]) || advances(p, runner) ||
+         back_square(p, runner);
+}
+
+std::optional<RuleId> Game::check_move(const State& s, Action a) const {
+  if (a.kind() > Kind::chew) return rule("HT-11");
+  if (const auto broken = check_runner(s, a)) return broken;
+  const int runner = runner_of(s.active, a.runner());
+  const auto broken = a.kind() == Kind::advance ? check_forward(*this, s, runner, a.by())
+                      : a.kind() == Kind::back  ? check_back(*this, s, runner)
+                      : a.kind() == Kind::stay  ? check_stay(*this, s, runner, a.carrots())
+                                                : check_chew(s, runner);
+  return broken ? broken : check_order(s, a);
+}
+
+template <class Sink>
+void Play<Sink>::act(Action a) {
+  const int runner = g.runner_of(s.active, a.runner());
+  if (g.two_runners()) choose_runner(runner);
+  switch (a.kind()) {
+    case Kind::advance:
+      return advance(*this, runner, a.by());
+    case Kind::back:
+      return go_back(*this, runner);
+    case Kind::stay:
+      return draw_or_pay(a.carrots());
+    default:
+      return chew(*this, runner);
+  }
+}
+
+template class Play<NullSink>;
+template class Play<EventLog<Event>>;
+
+}  // namespace warren::hare_and_tortoise

@@ -5,21 +5,16 @@ namespace warren::hare_and_tortoise {
 namespace {
 
 // HT-71: the card names the square; a runner that stands there leaves it without effect.
-template <class Sink>
-void slide_if_free(Play<Sink>& p, int to) {
-  p.slide_to(holds(Game::occupied(p.s), to) ? 0 : to);
-}
+void slide_if_free(auto& p, int to) { p.slide_to(holds(Game::occupied(p.s), to) ? 0 : to); }
 
 // HT-71: vacant squares; those with lettuce only for whoever holds one.
-template <class Sink>
-std::uint64_t standing_room(const Play<Sink>& p) {
+std::uint64_t standing_room(const auto& p) {
   const bool eats = p.s.lettuces[p.s.active] > 0;
   return ~(Game::occupied(p.s) | (eats ? 0 : p.g.lettuce_squares()));
 }
 
 // HT-71: beyond the nearest runner ahead that is still in the race, HOME if nothing lies between.
-template <class Sink>
-void move_up(Play<Sink>& p) {
+void move_up(auto& p) {
   int next = kHome;
   for (int i = 0; i < p.g.runners(); ++i)
     if (p.s.at[i] > p.here()) next = std::min<int>(next, p.s.at[i]);
@@ -30,8 +25,7 @@ void move_up(Play<Sink>& p) {
 }
 
 // HT-71: beyond the nearest runner behind, but never to START.
-template <class Sink>
-void fall_back(Play<Sink>& p) {
+void fall_back(auto& p) {
   int next = kStart;
   for (int i = 0; i < p.g.runners(); ++i)
     if (p.s.at[i] < p.here()) next = std::max<int>(next, p.s.at[i]);

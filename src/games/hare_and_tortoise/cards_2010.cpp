@@ -6,24 +6,19 @@ namespace {
 
 // HT-50: each player behind is given 10, 5 or 1. HT-58: in the pack of 2008 only 10. Players are
 // counted, not runners. The carrots leave the giver at once.
-template <class Sink>
-void give(Play<Sink>& p) {
+void give(auto& p) {
   const int giver = p.s.active, carrots = p.s.carrots[giver];
   SeatSet receivers;
   for (int i = 0; i < p.g.runners(); ++i)
     if (p.g.player_of(i) != giver && p.s.at[i] < p.here()) receivers.add(seat(p.g.player_of(i)));
   const int gifts = receivers.size();
-  if (gifts == 0) {
-    p.tell(What::nobody_behind, giver);
-    return p.close();
-  }
   const bool only_tens = p.g.hare() == Hare::cards_2008;
   const int each = carrots >= 10 * gifts                ? 10
                    : !only_tens && carrots >= 5 * gifts ? 5
                    : !only_tens && carrots >= gifts     ? 1
                                                         : 0;
-  if (each == 0) {
-    p.tell(What::could_not_give, giver);
+  if (gifts == 0 || each == 0) {
+    p.tell(gifts == 0 ? What::nobody_behind : What::could_not_give, giver);
     return p.close();
   }
   p.bank(What::gave, giver, -each * gifts, each, gifts);
@@ -33,15 +28,13 @@ void give(Play<Sink>& p) {
 }
 
 // HT-51: who has more players behind than in front misses a turn.
-template <class Sink>
-void play_again_or_miss(Play<Sink>& p) {
+void play_again_or_miss(auto& p) {
   if (p.g.behind(p.s, p.here()) > Game::ahead_of(p.s, p.here())) return p.miss_next();
   p.play_again();
 }
 
 // HT-53
-template <class Sink>
-void draw_for_lettuces(Play<Sink>& p) {
+void draw_for_lettuces(auto& p) {
   const int lettuces = p.s.lettuces[p.s.active];
   if (lettuces == 0) return p.miss_next();
   p.bank(What::drew_for_lettuces, p.s.active, 10 * lettuces, lettuces);
@@ -49,16 +42,14 @@ void draw_for_lettuces(Play<Sink>& p) {
 }
 
 // HT-56: change() covers the count again.
-template <class Sink>
-void show(Play<Sink>& p) {
+void show(auto& p) {
   p.s.shown.add(seat(p.s.active));
   p.tell(What::showed, p.s.active, p.s.carrots[p.s.active]);
   p.close();
 }
 
 // HT-57
-template <class Sink>
-void collect_and_shuffle(Play<Sink>& p) {
+void collect_and_shuffle(auto& p) {
   SeatSet payers;
   for (int i = 0; i < p.g.players(); ++i) {
     if (i == p.s.active || !p.g.racing(p.s, i) || p.s.carrots[i] == 0) continue;

@@ -6,79 +6,54 @@
 namespace warren::hare_and_tortoise {
 namespace {
 
-// A message in the making.
-class Sentence {
- public:
-  explicit Sentence(std::string_view kind)
-      : message_{std::string("choice.hare_and_tortoise.").append(kind), {}} {}
-  Sentence& number(std::string_view name, std::int64_t n) { return add(name, n); }
-  Sentence& who(Seat seat) { return add("seat", seat); }
-  Sentence& seats(std::string_view name, std::vector<std::int64_t> list) {
-    return add(name, std::move(list));
-  }
-  Sentence& text(std::string_view name, std::string_view value) {
-    return add(name, std::string(value));
-  }
-  Sentence& square(std::string_view name, int n) { return add(name, square_told(n)); }
-
-  operator Message() const { return message_; }  // NOLINT: implicit, to be returned
-
- private:
-  template <class Value>
-  Sentence& add(std::string_view name, Value value) {
-    message_.add(name, std::move(value));
-    return *this;
-  }
-  Message message_;
-};
-
-}  // namespace
-
 // HT-03, were `runner` to stand on another square.
-int Game::position_at(const Public& p, int runner, int square) const {
-  return 1 + ahead_of(p, square) - (p.at[runner] > square);
+int position_at(const Public& p, int runner, int square) {
+  return 1 + Game::ahead_of(p, square) - (p.at[runner] > square);
 }
 
 // The seats of others whose runners a move forward leaves behind, each once.
-std::vector<std::int64_t> Game::passed_on_the_way(const Public& p, int runner, int to) const {
+std::vector<std::int64_t> passed_on_the_way(const Game& g, const Public& p, int runner, int to) {
   std::vector<std::int64_t> seats;
-  for (int i = 0; i < runners(); ++i) {
-    const int player = player_of(i);
+  for (int i = 0; i < g.runners(); ++i) {
+    const int player = g.player_of(i);
     const bool between = p.at[i] > p.at[runner] && p.at[i] < to;
-    if (!between || player == player_of(runner)) continue;
+    if (!between || player == g.player_of(runner)) continue;
     if (seats.empty() || seats.back() != player) seats.push_back(player);
   }
   return seats;
 }
 
+std::string_view landing_on(char letter) {
+  switch (letter) {
+    case '>':
+      return "advance_home";
+    case 'H':
+      return "advance_hare";
+    case 'C':
+      return "advance_carrot";
+    case 'L':
+      return "advance_lettuce";
+    case 'F':
+      return "advance_flag";
+    default:
+      return "advance_number";
+  }
+}
+
+}  // namespace
+
 // What the square would bring, as far as it can be known now.
 Message Game::describe_advance(const Public& p, Action a) const {
   const int runner = runner_of(p.active, a.runner()), from = p.at[runner];
   const int to = std::min(from + a.by(), kHome), paid = cost(a.by());
-  const auto kind = [&] {
-    switch (letters_[to]) {
-      case '>':
-        return "advance_home";
-      case 'H':
-        return "advance_hare";
-      case 'C':
-        return "advance_carrot";
-      case 'L':
-        return "advance_lettuce";
-      case 'F':
-        return "advance_flag";
-      default:
-        return "advance_number";
-    }
-  };
-  Sentence said(kind());
-  said.number("by", a.by()).square("from", from).square("to", to);
-  said.number("price", paid).number("left", purse(p, runner) - paid);
-  said.seats("passes", passed_on_the_way(p, runner, to));
-  if (to == kHome) return said.number("place", 1 + ahead_of(p, kHome - 1));
-  said.number("position", position_at(p, runner, to));
+  Message said{key("choice", landing_on(letters_[to])), {}};
+  said.add("by", a.by()).add("from", square_told(from)).add("to", square_told(to));
+  said.add("price", paid).add("left", purse(p, runner) - paid);
+  said.add("passes", passed_on_the_way(*this, p, runner, to));
+  if (to == kHome) return said.add("place", 1 + ahead_of(p, kHome - 1));
+  said.add("position", position_at(p, runner, to));
   const int number = letters_[to] - '0';
-  if (number >= 2 && number <= 4) said.number("number", number).number("pay", 10 * number);
+  if (number >= 2 && number <= 4) said.add("number", number).add("pay", 10 * number);
   return said;
 }
 
@@ -86,46 +61,43 @@ Message Game::describe(const View& v, Action a) const {
   const int runner = runner_of(v.active, two_runners_ ? a.runner() : 0), from = v.at[runner];
   const int position = position_of(v, runner), purse_now = purse(v, runner);
   const int held = v.me == Seat::none ? 0 : v.carrots[index(v.me)];
+  const auto say = [](std::string_view kind) { return Message{key("choice", kind), {}}; };
   switch (a.kind()) {
     case Kind::advance:
       return describe_advance(v, a);
     case Kind::back: {
-      const int to = back_square(v, runner);
-      Sentence said("back");
-      const int carrots = 10 * (from - to);
-      said.square("from", from).square("to", to).number("carrots", carrots);
-      return said.number("left", purse_now + carrots)
-          .number("position", position_at(v, runner, to));
+      const int to = back_square(v, runner), carrots = 10 * (from - to);
+      Message said = say("back");
+      said.add("from", square_told(from)).add("to", square_told(to)).add("carrots", carrots);
+      return said.add("left", purse_now + carrots).add("position", position_at(v, runner, to));
     }
     case Kind::stay: {
-      Sentence said(a.carrots() > 0 ? "stay_draw" : "stay_pay");
-      return said.square("from", from).number("left", purse_now + a.carrots());
+      Message said = say(a.carrots() > 0 ? "stay_draw" : "stay_pay");
+      return said.add("from", square_told(from)).add("left", purse_now + a.carrots());
     }
     case Kind::chew: {
-      Sentence said("chew");
-      return said.square("from", from)
-          .number("position", position)
-          .number("carrots", 10 * position)
-          .number("left", purse_now + 10 * position);
+      Message said = say("chew");
+      said.add("from", square_told(from)).add("position", position);
+      return said.add("carrots", 10 * position).add("left", purse_now + 10 * position);
     }
     case Kind::take:
-      return Sentence("take").number("carrots", v.gift).number("left", held + v.gift);
+      return say("take").add("carrots", v.gift).add("left", held + v.gift);
     case Kind::refuse:
-      return Sentence("refuse").number("carrots", v.gift).number("left", held);
+      return say("refuse").add("carrots", v.gift).add("left", held);
     case Kind::choose: {
       constexpr std::string_view kWays[] = {"choose_draw", "choose_pay", "choose_neither"};
-      return Sentence(kWays[std::min(a.n(), 2)]).number("left", held + a.carrots());
+      return say(kWays[std::min(a.n(), 2)]).add("left", held + a.carrots());
     }
     case Kind::pass:
-      return Sentence("pass");
+      return say("pass");
     case Kind::first:
-      return Sentence("first").who(seat(a.n()));
+      return say("first").add("seat", seat(a.n()));
     case Kind::card:
-      return Sentence("card").text("card", kCardNames[a.n()]);
+      return say("card").add("card", std::string(kCardNames[a.n()]));
     case Kind::roll:
-      return Sentence("roll").number("number", a.n());
+      return say("roll").add("number", a.n());
   }
-  return Sentence("pass");
+  return say("pass");
 }
 
 }  // namespace warren::hare_and_tortoise

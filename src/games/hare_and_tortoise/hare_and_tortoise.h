@@ -182,25 +182,9 @@ struct Options {
   std::optional<int> first = {};
 };
 
-// Cards come first, in their own order: a card that is drawn is an event of its own kind.
+// The first kCards are cards that were drawn, in their own order.
 enum class What : std::uint8_t {
-  card_give,
-  card_again_or_miss,
-  card_to_65,
-  card_per_lettuce,
-  card_free,
-  card_half,
-  card_show,
-  card_shuffle,
-  card_ten,
-  card_fall_back,
-  card_move_up,
-  card_chew,
-  card_again,
-  card_miss,
-  card_next_carrot,
-  card_last_carrot,
-  rolled,
+  rolled = kCards,
   first,
   advanced,
   went_back,
@@ -344,7 +328,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   int number_pay(int square, int position) const {
     return pays_[square] >> position & 1 ? 10 * position : 0;
   }
-  // HT-80: what a runner waits for that stands on a hare square of the tournament.
+  // HT-80: does `runner` stand on a hare square of the tournament?
   bool waits_on_hare(const Public& p, int runner) const {
     return hare_ == Hare::tournament && holds(hares_, p.at[runner]);
   }
@@ -445,8 +429,6 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   void passed_row(Rows&, Public&) const;
   void pack_row(Rows&, Public&) const;
   Message describe_advance(const Public&, Action) const;
-  int position_at(const Public&, int runner, int square) const;
-  std::vector<std::int64_t> passed_on_the_way(const Public&, int runner, int to) const;
   std::optional<std::string_view> audit_runners(const Public&) const;
   std::optional<std::string_view> audit_stocks(const Public&) const;
   std::optional<std::string_view> audit_stage(const Public&) const;

@@ -45,11 +45,6 @@ void Play<Sink>::juggle_die(int number) {
 
 // A total of 5: ten drawn or paid. The card of 1979 allows neither, too.
 
-template <class Sink>
-void Play<Sink>::ask_for_ten() {
-  s.stage = Stage::choose;
-}
-
 void Game::list_choice(const Public& p, Actions& out) const {
   list_tens(p, Kind::choose, 0, out);
   if (hare_ == Hare::cards_1979) out.push(Action::make(Kind::choose, 2));

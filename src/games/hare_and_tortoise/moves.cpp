@@ -44,8 +44,7 @@ std::optional<RuleId> check_forward(const Game& g, const State& s, int runner, i
   return g.check_home(s, runner, to);
 }
 
-template <class Sink>
-void advance(Play<Sink>& p, int runner, int by) {
+void advance(auto& p, int runner, int by) {
   const int from = p.s.at[runner], to = from + by;
   const bool tournament = p.g.hare() == Hare::tournament;
   p.travel(What::advanced, runner, -cost(by), from, to);
@@ -69,8 +68,7 @@ std::optional<RuleId> check_back(const Game& g, const State& s, int runner) {
   return std::nullopt;
 }
 
-template <class Sink>
-void go_back(Play<Sink>& p, int runner) {
+void go_back(auto& p, int runner) {
   const int from = p.s.at[runner], to = p.g.back_square(p.s, runner);
   p.travel(What::went_back, runner, 10 * (from - to), from, to);
   if (p.g.hare() == Hare::tournament) p.note_passing(runner, from, to);
@@ -100,8 +98,7 @@ std::optional<RuleId> check_chew(const State& s, int runner) {
   return std::nullopt;
 }
 
-template <class Sink>
-void chew(Play<Sink>& p, int runner) {
+void chew(auto& p, int runner) {
   const int player = p.s.active, position = p.g.position_of(p.s, runner);
   --p.s.lettuces[player];
   p.s.due[runner] = Due::leave;

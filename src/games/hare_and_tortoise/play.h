@@ -73,7 +73,7 @@ class Play {
   void lose_half();
   // juggling.cpp
   void juggle_die(int number);
-  void ask_for_ten();
+  void ask_for_ten() { s.stage = Stage::choose; }
   void chew_here();
   void slide_to(int to);
   // cards_1979.cpp

@@ -43,9 +43,8 @@ std::optional<Action> action(Kind kind, std::optional<int> number, int runner) {
 }
 
 std::optional<Kind> kind_of(std::string_view verb) {
-  for (const auto& row : kActions)
-    if (row.verb == verb) return static_cast<Kind>(&row - kActions);
-  return std::nullopt;
+  const auto row = row_named<ActionRow>(kActions, verb);
+  return row ? std::optional(static_cast<Kind>(*row)) : std::nullopt;
 }
 
 // What people type for a verb: its beginning will do.
@@ -128,7 +127,6 @@ constexpr EventRow<Event, Game> kEvents[] = {
     {"over", {kWho}},
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
-static_assert(static_cast<int>(What::rolled) == kCards);
 
 int read_whole(Rows& row, std::string_view name, std::string_view word, const Value& value) {
   const auto n = value.read(word);

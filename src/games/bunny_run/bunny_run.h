@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/bit_set.h"
 #include "games/base.h"
 #include "games/bunny_run/credit.h"
 #include "games/bunny_run/rulebook.h"
@@ -42,24 +43,15 @@ struct Action {
 };
 
 // A set of spaces 0..127. Space 0 is START; END is never a member.
-class Spaces {
+class Spaces : public BitSet<128> {
  public:
-  constexpr bool has(int i) const { return w_[i >> 6] >> (i & 63) & 1u; }
-  constexpr void add(int i) { w_[i >> 6] |= 1ull << (i & 63); }
-  constexpr void drop(int i) { w_[i >> 6] &= ~(1ull << (i & 63)); }
-  constexpr int size() const { return std::popcount(w_[0]) + std::popcount(w_[1]); }
   // Spaces i to i + 63 as bits.
   constexpr std::uint64_t from(int i) const {
-    if (i >= 64) return w_[1] >> (i - 64);
-    return i == 0 ? w_[0] : w_[0] >> i | w_[1] << (64 - i);
+    if (i >= 64) return raw()[1] >> (i - 64);
+    return i == 0 ? raw()[0] : raw()[0] >> i | raw()[1] << (64 - i);
   }
   // The first space at or after `i` that is not a member.
   constexpr int first_gap(int i) const { return i + std::countr_one(from(i)); }
-  constexpr const std::array<std::uint64_t, 2>& raw() const { return w_; }
-  friend constexpr bool operator==(const Spaces&, const Spaces&) = default;
-
- private:
-  std::array<std::uint64_t, 2> w_{};
 };
 
 template <class T>

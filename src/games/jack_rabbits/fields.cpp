@@ -139,7 +139,7 @@ void Game::journey_rows(Rows& row, State& s) const {
     j.point = first_point(s);
   }
   if (row.has("used", !j.used.empty())) {
-    std::vector<std::string> words{hex_text(j.used.word(0)), hex_text(j.used.word(1))};
+    std::vector<std::string> words{hex_text(j.used.raw()[0]), hex_text(j.used.raw()[1])};
     row.words("used", words, 2);
     j.used = CrossingMask::of(read_hex(row, "used", words[0]), read_hex(row, "used", words[1]));
   }

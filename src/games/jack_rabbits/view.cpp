@@ -11,7 +11,10 @@ namespace {
 Hasher hash_public(const Public& p) {
   Hasher h;
   h.add(p.discards).add_all(p.open).add(p.wanted).add(p.shown).add(p.aces);
-  h.add(p.journey.used.word(0)).add(p.journey.used.word(1)).add(p.window).add(p.journey.leg.raw());
+  h.add(p.journey.used.raw()[0])
+      .add(p.journey.used.raw()[1])
+      .add(p.window)
+      .add(p.journey.leg.raw());
   h.add_all(p.count).add_all(p.front).add_all(p.place).add_all(p.duel).add_all(p.dice);
   const std::uint64_t small[] = {static_cast<std::uint64_t>(p.journey.point.kind),
                                  p.journey.point.at,

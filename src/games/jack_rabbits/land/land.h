@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <string>
 
+#include "core/bit_set.h"
 #include "core/static_vec.h"
 #include "games/jack_rabbits/land/board.h"
 
@@ -36,45 +37,8 @@ inline constexpr int kMaxWaters = 55;
 inline constexpr std::uint8_t kSea = 0;
 inline constexpr std::uint8_t kNoWater = 0xFF;
 
-// 128 bits: a set of ends, or of crossings.
-class RoadMask {
- public:
-  constexpr bool has(int n) const { return word_[n >> 6] >> (n & 63) & 1; }
-  constexpr void add(int n) { word_[n >> 6] |= std::uint64_t{1} << (n & 63); }
-  constexpr void drop(int n) { word_[n >> 6] &= ~(std::uint64_t{1} << (n & 63)); }
-  constexpr bool empty() const { return (word_[0] | word_[1]) == 0; }
-  constexpr int size() const { return std::popcount(word_[0]) + std::popcount(word_[1]); }
-  // Of a set that is not empty.
-  constexpr int lowest() const {
-    return word_[0] ? std::countr_zero(word_[0]) : 64 + std::countr_zero(word_[1]);
-  }
-  constexpr int pop() {
-    const int n = lowest();
-    word_[n >> 6] &= word_[n >> 6] - 1;
-    return n;
-  }
-  constexpr std::uint64_t word(int n) const { return word_[n]; }
-  static constexpr RoadMask of(std::uint64_t low, std::uint64_t high) {
-    RoadMask m;
-    m.word_ = {low, high};
-    return m;
-  }
-  friend constexpr RoadMask operator|(RoadMask a, RoadMask b) {
-    return of(a.word_[0] | b.word_[0], a.word_[1] | b.word_[1]);
-  }
-  friend constexpr RoadMask operator&(RoadMask a, RoadMask b) {
-    return of(a.word_[0] & b.word_[0], a.word_[1] & b.word_[1]);
-  }
-  friend constexpr RoadMask operator-(RoadMask a, RoadMask b) {
-    return of(a.word_[0] & ~b.word_[0], a.word_[1] & ~b.word_[1]);
-  }
-  friend constexpr bool operator==(RoadMask, RoadMask) = default;
-
- private:
-  std::array<std::uint64_t, 2> word_{};
-};
-using EndMask = RoadMask;
-using CrossingMask = RoadMask;
+using EndMask = BitSet<128>;
+using CrossingMask = BitSet<128>;  // of the edges that a rabbit crosses
 
 // A set of hexes, bit t for tile t (they are the tiles 0 to 12).
 using HexMask = std::uint16_t;

@@ -28,6 +28,7 @@ constexpr Flag kFlags[] = {
     {"json", "", "as JSON"},
     {"runs", "N", "runs to take the median of (default 7, at least 5)"},
     {"seconds", "N", "CPU seconds for each run (default 1)"},
+    {"against", "COMMIT", "how many times as fast as that commit; only in a checkout, by ./warren"},
 };
 
 // Steps of a fixed integer loop per CPU second: what this machine gives at this moment.
@@ -90,6 +91,8 @@ json::object bench(const Match& match, int runs, double seconds) {
 
 int run(const Args& args) {
   args.expect_rest(0, 1, "");
+  if (args.has("against"))
+    throw UsageError{"another commit is measured in a checkout: ./warren bench --against COMMIT"};
   const bool bots = !args.rest.empty();
   if (bots && args.rest[0] != "bots")
     throw UsageError{"'" + args.rest[0] + "' is one word too many"};

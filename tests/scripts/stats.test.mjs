@@ -45,9 +45,9 @@ test('code_stats counts lines, comments, lists of games and repetitions, now and
   const stats = repository(t);
   const numbers = JSON.parse(stats('--against', 'HEAD', '--json').stdout);
   const both = (name) => [numbers.before[name], numbers.after[name]];
-  assert.deepEqual(both('hop, all: lines'), [6, 6]);
-  assert.deepEqual(both('hop, words: lines'), [2, 2]);
-  assert.deepEqual(both('hop, rules: lines'), [4, 4]);
+  assert.deepEqual(both('hop, engine: lines'), [4, 4]);
+  assert.deepEqual(both('hop, words: lines'), [1, 1]);
+  assert.deepEqual(both('hop, rules: lines'), [3, 3]);
   assert.deepEqual(both('C++: functions'), [1, 1]);
   assert.deepEqual(both('C++: median lines of functions'), [3, 3]);
   assert.deepEqual(both('C++: files'), [5, 5]);
@@ -55,7 +55,7 @@ test('code_stats counts lines, comments, lists of games and repetitions, now and
   assert.deepEqual(both('lists of games'), [1, 0]);
   assert.deepEqual(JSON.parse(stats('--json').stdout), numbers.after);
   assert.match(stats('--against', 'HEAD').stdout, /^C\+\+: repetitions +0 +1 +\+1$/m);
-  assert.match(stats().stdout, /^hop, all: lines +6$/m);
+  assert.match(stats().stdout, /^hop, engine: lines +4$/m);
 });
 
 test('code_stats names a commit that does not exist', (t) => {

@@ -7,22 +7,22 @@ namespace {
 TEST(BunnyRunMove, BR_20_bunnies_move_in_card_order_their_full_number) {
   Table t("choose round=2 pos=5,6,7 cards=complacent,concerned,scared boot=2");
   t.choose({1, 1, 1});
-  EXPECT_EQ(t.told_of(What::turned_over), "2,1,0");
-  EXPECT_EQ(t.told_of(What::hopped), "2,1,0");
+  EXPECT_EQ(t.told_of(What::turned_over), "s2,s1,s0");
+  EXPECT_EQ(t.told_of(What::hopped), "s2,s1,s0");
   EXPECT_EQ(t.pos(), "6,7,14");  // each space is free again when the next bunny comes
 }
 
 TEST(BunnyRunMove, BR_20_the_same_numbers_under_other_cards_end_elsewhere) {
   Table t("choose round=2 pos=5,6,7 cards=scared,concerned,complacent boot=2");
   t.choose({1, 1, 1});
-  EXPECT_EQ(t.told_of(What::hopped), "0,1,2");
+  EXPECT_EQ(t.told_of(What::hopped), "s0,s1,s2");
   EXPECT_EQ(t.pos(), "14,8,9");  // Concerned hops over 7, Complacent over Concerned
 }
 
 TEST(BunnyRunMove, BR_20_five_cards_move_scared_concerned_average_happy_complacent) {
   Table t("choose round=1 pos=0,0,0,0,0 cards=happy,complacent,average,scared,concerned boot=-");
   t.choose({1, 1, 1, 1, 1});
-  EXPECT_EQ(t.told_of(What::hopped), "3,4,2,0,1");
+  EXPECT_EQ(t.told_of(What::hopped), "s3,s4,s2,s0,s1");
   EXPECT_EQ(t.pos(), "3,4,2,7,1");
 }
 
@@ -55,18 +55,18 @@ TEST(BunnyRunMove, BR_21_START_is_never_hopped_over) {
 }
 
 TEST(BunnyRunMove, BR_21_END_is_never_hopped_over) {
-  Table t("choose round=9 pos=29,30,10 cards=concerned,complacent,scared boot=8", of_length(30));
+  Table t(of_length(30), "choose round=9 pos=29,30,10 cards=concerned,complacent,scared boot=8");
   t.choose({1, 1, 1});
   EXPECT_EQ(t.pos(), "end,end,17");  // from 29 over 30 the first space counted is END
-  Table full("choose round=9 pos=end,29,10 cards=none,complacent,scared boot=8", of_length(30));
+  Table full(of_length(30), "choose round=9 pos=end,29,10 cards=none,complacent,scared boot=8");
   full.choose({0, 1, 1});
   EXPECT_EQ(full.pos(), "end,30,17");
 }
 
 TEST(BunnyRunMove, BR_21_reaches_over_the_middle_of_a_long_path) {
   Table t(
-      "choose round=9 pos=62,63,64,65,120 cards=scared,concerned,average,happy,complacent boot=59",
-      of_length(120));
+      of_length(120),
+      "choose round=9 pos=62,63,64,65,120 cards=scared,concerned,average,happy,complacent boot=59");
   t.choose({6, 6, 6, 6, 3});
   // Scared counts twelve without 63 64 65; the others hop over those ahead that have not moved.
   EXPECT_EQ(t.pos(), "77,71,72,73,end");
@@ -77,7 +77,7 @@ TEST(BunnyRunMove, BR_22_a_bunny_takes_the_carrot_where_its_move_ends) {
   t.choose({3, 1, 1});
   EXPECT_EQ(t.held(), "1,0,0");
   EXPECT_EQ(t.carrots(), "6,7,40");  // those passed over stay
-  EXPECT_EQ(t.told_of(What::took), "0");
+  EXPECT_EQ(t.told_of(What::took), "s0");
 }
 
 TEST(BunnyRunMove, BR_22_no_carrot_no_gain) {
@@ -96,36 +96,36 @@ TEST(BunnyRunMove, BR_22_a_carrot_is_taken_once) {
 
 TEST(BunnyRunMove, BR_23_END_needs_no_exact_count) {
   for (int n : {2, 3, 6}) {
-    Table t("choose round=9 pos=29,10,12 cards=concerned,scared,complacent boot=8", of_length(30));
+    Table t(of_length(30), "choose round=9 pos=29,10,12 cards=concerned,scared,complacent boot=8");
     t.choose({n, 1, 1});
-    EXPECT_EQ(t.s.pos[0], 31) << n;
+    EXPECT_EQ(t.state.pos[0], 31) << n;
   }
-  Table short_of_it("choose round=9 pos=29,10,12 cards=concerned,scared,complacent boot=8",
-                    of_length(30));
+  Table short_of_it(of_length(30),
+                    "choose round=9 pos=29,10,12 cards=concerned,scared,complacent boot=8");
   short_of_it.choose({1, 1, 1});
-  EXPECT_EQ(short_of_it.s.pos[0], 30);
+  EXPECT_EQ(short_of_it.state.pos[0], 30);
 }
 
 TEST(BunnyRunMove, BR_23_END_holds_any_number_of_bunnies) {
-  Table t("choose round=9 pos=28,29,30,10 cards=concerned,average,complacent,scared boot=8",
-          of_length(30));
+  Table t(of_length(30),
+          "choose round=9 pos=28,29,30,10 cards=concerned,average,complacent,scared boot=8");
   t.choose({6, 6, 3, 1});
   EXPECT_EQ(t.pos(), "end,end,end,17");
-  EXPECT_EQ(t.told_of(What::left), "0,1,2");
+  EXPECT_EQ(t.told_of(What::left), "s0,s1,s2");
 }
 
 TEST(BunnyRunMove, BR_24_a_bunny_that_has_left_keeps_its_carrots_and_is_not_asked) {
-  Table t("choose round=9 pos=30,20,25 held=3,1,0 cards=complacent,scared,concerned boot=17",
-          of_length(30));
+  Table t(of_length(30),
+          "choose round=9 pos=30,20,25 held=3,1,0 cards=complacent,scared,concerned boot=17");
   t.choose({1, 1, 1}).roll(1);
   EXPECT_EQ(t.pos(), "end,28,26");
   EXPECT_EQ(t.held(), "3,1,0");
-  EXPECT_EQ(t.phase(), "choose");
-  EXPECT_EQ(t.refusal(0, 1), "BR-24");
-  EXPECT_EQ(t.refusal(1, 1), "");
-  EXPECT_FALSE(t.s.to_act.has(seat(0)));
+  EXPECT_EQ(t.stage(), "choose");
+  EXPECT_EQ(t.refusal(s0, 1), "BR-24");
+  EXPECT_EQ(t.refusal(s1, 1), "");
+  EXPECT_FALSE(t.state.to_act.has(s0));
   t.choose({0, 1, 1});
-  EXPECT_EQ(t.phase(), "roll");
+  EXPECT_EQ(t.stage(), "roll");
   EXPECT_EQ(t.held(), "3,1,0");
 }
 

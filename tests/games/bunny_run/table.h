@@ -1,8 +1,5 @@
-// A table for the tests of Bunny Run: a position as one line of text, moves by hand, the outcome
-// as text.
+// A table of Bunny Run: short positions, numbers chosen by all at once.
 #pragma once
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <map>
 #include <string>
@@ -11,20 +8,9 @@
 
 #include "games/bunny_run/bunny_run.h"
 #include "games/position.h"
+#include "tests/games/table.h"
 
 namespace warren::bunny_run {
-
-inline Game made(const Options& o) {
-  auto g = Game::make(o);
-  EXPECT_TRUE(g) << g.error().key;
-  return *g;
-}
-
-// The id of the rule that refuses these options, or "".
-inline std::string refusal_of(const Options& o) {
-  const auto g = Game::make(o);
-  return g ? std::string() : std::string(g.error().rule);
-}
 
 inline Options of_length(int length) {
   Options o;
@@ -97,79 +83,54 @@ struct ShortPosition {
   }
 };
 
-// Why a position is refused: the field, or the invariant; "" if it is accepted.
-inline std::string trouble_with(std::string_view text, const Options& base = {}) {
+// The same for a short position.
+inline std::string refused_short(std::string_view text, const Options& base = {}) {
   const ShortPosition p(text);
-  const auto s = made(p.fitted(base)).read_position(p.full);
-  if (s) return "";
-  return std::get<std::string>(s.error().fields.front().value);
+  return refused_position(made<Game>(p.fitted(base)), p.full);
 }
 
-class Table {
+class Table : public TableOf<Table, Game> {
  public:
-  explicit Table(const Options& o) : g(made(o)), s(g.start()) {}
-  explicit Table(std::string_view text, const Options& base = {})
-      : g(made(ShortPosition(text).fitted(base))) {
-    const auto read = g.read_position(ShortPosition(text).full);
-    EXPECT_TRUE(read) << ShortPosition(text).full << ": " << trouble_with(text, base);
-    if (read) s = *read;
+  explicit Table(const Options& o) : TableOf(o) {}
+  explicit Table(std::string_view text) : Table(Options{}, text) {}
+  Table(const Options& base, std::string_view text) : Table(base, ShortPosition(text)) {}
+
+  using TableOf::refusal;
+  std::string refusal(Seat who, int number) const {
+    return refusal(who, {Kind::choose, static_cast<std::uint8_t>(number)});
   }
 
-  // The id of the rule that refuses, or "".
-  std::string refusal(Seat who, Action a) const {
-    const auto rule = g.check(s, who, a);
-    return rule ? std::string(kRulebook[rule->n]) : "";
-  }
-  std::string refusal(int who, int number) const {
-    return refusal(seat(who), {Kind::choose, static_cast<std::uint8_t>(number)});
-  }
-
-  Table& play(Seat who, Kind kind, int value) {
-    const Action a{kind, static_cast<std::uint8_t>(value)};
-    EXPECT_EQ(refusal(who, a), "") << g.to_text(a) << " in " << g.position(s);
-    if (refusal(who, a).empty()) g.apply(s, who, a, log_);
-    return *this;
-  }
   // One number for each seat; 0 for a seat that does not choose.
   Table& choose(const std::vector<int>& numbers) {
     for (std::size_t i = 0; i < numbers.size(); ++i)
-      if (numbers[i]) play(seat(static_cast<int>(i)), Kind::choose, numbers[i]);
+      if (numbers[i]) play_number(seat(static_cast<int>(i)), Kind::choose, numbers[i]);
     return *this;
   }
-  Table& roll(int n) { return play(Seat::chance, Kind::roll, n); }
+  Table& choose(Seat who, int number) { return play_number(who, Kind::choose, number); }
+  Table& roll(int number) { return play_number(Seat::chance, Kind::roll, number); }
+  Table& lay_carrot(int space) { return play_number(Seat::chance, Kind::carrot, space); }
+  Table& deal_to(Seat who) { return play_number(Seat::chance, Kind::deal, index(who)); }
 
   std::string pos() const { return field("pos"); }
   std::string held() const { return field("held"); }
   std::string cards() const { return field("cards"); }
   std::string carrots() const { return field("carrots"); }
-  int boot() const { return s.boot; }
-  int box() const { return s.box; }
-  std::string phase() const { return std::string(kStageNames[static_cast<int>(s.stage)]); }
+  int boot() const { return state.boot; }
+  int box() const { return state.box; }
 
-  const std::vector<Event>& events() const { return log_.events; }
-  int told(What what) const {
-    return static_cast<int>(std::count_if(events().begin(), events().end(),
-                                          [&](const Event& e) { return e.what == what; }));
-  }
-  // The seats of all events of that kind, in order, as "2,0,1".
+  // The seats of all events of that kind, in order, as "s2,s0,s1".
   std::string told_of(What what) const {
     std::string seats;
     for (const auto& e : events())
-      if (e.what == what)
-        seats.append(seats.empty() ? "" : ",").append(std::to_string(index(e.who)));
+      if (e.what == what) seats.append(seats.empty() ? "" : ",").append(seat_text(index(e.who)));
     return seats;
   }
 
-  Game g;
-  State s;
-
  private:
-  std::string field(std::string_view name) const {
-    const std::string text = g.position(s);
-    PositionReader in(text);
-    return std::string(in.word(name));
+  Table(const Options& base, const ShortPosition& p) : TableOf(p.fitted(base), p.full) {}
+  Table& play_number(Seat who, Kind kind, int number) {
+    return play(who, {kind, static_cast<std::uint8_t>(number)});
   }
-  EventLog<Event> log_;
 };
 
 }  // namespace warren::bunny_run

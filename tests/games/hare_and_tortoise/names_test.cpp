@@ -1,5 +1,5 @@
 // Hare & Tortoise: moves and options as the book writes them in JSON, and as people type them.
-#include "race.h"
+#include "tests/games/hare_and_tortoise/table.h"
 
 namespace warren::hare_and_tortoise {
 namespace {
@@ -15,7 +15,7 @@ std::optional<Action> from(const Game& g, const std::string& text) {
 }
 
 TEST(HareNames, HT_11_moves_have_the_names_of_the_book) {
-  const auto g = *Game::make({});
+  const auto g = made<Game>({});
   EXPECT_EQ(as_json(g, "advance 5"), R"({"do":"advance","by":5})");
   EXPECT_EQ(as_json(g, "back"), R"({"do":"back"})");
   EXPECT_EQ(as_json(g, "stay -10"), R"({"do":"stay","carrots":-10})");
@@ -30,7 +30,7 @@ TEST(HareNames, HT_11_moves_have_the_names_of_the_book) {
 }
 
 TEST(HareNames, HT_90_with_two_runners_a_move_names_its_runner) {
-  const auto two = *Game::make({.players = 2}), four = *Game::make({});
+  const auto two = made<Game>({.players = 2}), four = made<Game>({});
   EXPECT_EQ(as_json(two, "advance 5 r2"), R"({"do":"advance","by":5,"runner":1})");
   EXPECT_EQ(two.parse("advance 5"), std::nullopt);
   EXPECT_EQ(from(two, R"({"do":"advance","by":5})"), std::nullopt);
@@ -39,7 +39,7 @@ TEST(HareNames, HT_90_with_two_runners_a_move_names_its_runner) {
 }
 
 TEST(HareNames, HT_11_people_type_less) {
-  const auto g = *Game::make({});
+  const auto g = made<Game>({});
   EXPECT_EQ(g.parse("7"), Action::advance(7));
   EXPECT_EQ(g.parse("a 7"), Action::advance(7));
   EXPECT_EQ(g.parse("b"), Action::make(Kind::back));
@@ -48,7 +48,7 @@ TEST(HareNames, HT_11_people_type_less) {
 }
 
 TEST(HareNames, HT_11_what_is_no_move_does_not_read) {
-  const auto g = *Game::make({});
+  const auto g = made<Game>({});
   for (const auto& text : {"", "0", "65", "advance", "advance x", "advance 5 5", "stay", "stay 5",
                            "back 3", "card", "card ace", "roll 7", "roll 0", "first 7", "take r1"})
     EXPECT_EQ(g.parse(text), std::nullopt) << text;
@@ -81,15 +81,15 @@ TEST(HareNames, HT_01_options_are_written_in_full) {
 }
 
 TEST(HareNames, HT_03_positions_that_cannot_be_are_refused) {
-  const auto g = *Game::make({});
+  const auto g = made<Game>({});
   for (const auto& text : {"",
                            "run",
                            "act at=1,2,3",
                            "act at=64,0,0,0",
                            "act at=home2,0,0,0",
-                           "act turn=0 at=home1,0,0,0",
-                           "act turn=4",
-                           "first turn=1",
+                           "act turn=s0 at=home1,0,0,0",
+                           "act turn=s4",
+                           "first turn=s1",
                            "act carrots=-1,0,0,0",
                            "act lettuces=4,0,0,0",
                            "act at=10,0,0,0",
@@ -98,7 +98,7 @@ TEST(HareNames, HT_03_positions_that_cannot_be_are_refused) {
                            "answer at=14,0,0,0 runner=0 paid=1",
                            "act under=chew",
                            "act under=shuffle,shuffle",
-                           "act only=0",
+                           "act only=s0",
                            "act at=9,0,0,0 carrots=0,65,65,65",
                            "over",
                            "act window=-1",
@@ -111,9 +111,9 @@ using Seats = std::vector<std::int64_t>;
 
 // The value of a field of what is said of a choice; 0 or none if it has no such field.
 template <class Value = std::int64_t>
-Value said(const Race& race, const std::string& text, std::string_view name) {
+Value said(const Table& race, const std::string& text, std::string_view name) {
   const Seat who = race.game.turn(race.state).to_act.lowest();
-  const auto message = race.game.describe(race.game.view(race.state, who), *race.game.parse(text));
+  const auto message = race.game.describe(race.view(who), *race.game.parse(text));
   for (const auto& field : message.fields)
     if (field.name == name) return std::get<Value>(field.value);
   ADD_FAILURE() << text << " says nothing of " << name;
@@ -121,7 +121,7 @@ Value said(const Race& race, const std::string& text, std::string_view name) {
 }
 
 TEST(HareNames, HT_03_a_choice_says_whom_it_passes_and_what_position_it_comes_to) {
-  const Race race("act turn=2 at=41,36,33,21 carrots=65,65,52,65");
+  const Table race("act turn=s2 at=41,36,33,21 carrots=65,65,52,65");
   EXPECT_EQ(said<Seats>(race, "advance 5", "passes"), Seats{1});
   EXPECT_EQ(said(race, "advance 5", "position"), 2);
   EXPECT_EQ(said<Seats>(race, "advance 9", "passes"), (Seats{0, 1}));
@@ -132,29 +132,29 @@ TEST(HareNames, HT_03_a_choice_says_whom_it_passes_and_what_position_it_comes_to
 }
 
 TEST(HareNames, HT_90_a_choice_passes_an_opponent_once_and_never_oneself) {
-  const Race race({.players = 2}, "act turn=0 at=2,5,4,6 carrots=95,95 lettuces=5,5");
+  const Table race({.players = 2}, "act turn=s0 at=2,5,4,6 carrots=95,95 lettuces=5,5");
   EXPECT_EQ(said<Seats>(race, "advance 6 r1", "passes"), Seats{1});
   EXPECT_EQ(said(race, "advance 6 r1", "position"), 1);
 }
 
 TEST(HareNames, HT_12_a_choice_says_the_carrots_left_after_it) {
-  const Race stones("act turn=2 at=41,36,33,21 carrots=65,65,52,65");
+  const Table stones("act turn=s2 at=41,36,33,21 carrots=65,65,52,65");
   EXPECT_EQ(said(stones, "advance 5", "left"), 37);
   EXPECT_EQ(said(stones, "back", "left"), 82);
   EXPECT_EQ(said(stones, "stay 10", "left"), 62);
   EXPECT_EQ(said(stones, "stay -10", "left"), 42);
-  const Race lettuce("act turn=0 at=10,12,13,0 due=chew,-,-,- carrots=20,65,65,65");
+  const Table lettuce("act turn=s0 at=10,12,13,0 due=chew,-,-,- carrots=20,65,65,65");
   EXPECT_EQ(said(lettuce, "chew", "left"), 50);
-  const Race gift(
-      "answer turn=0 at=14,3,0,20 runner=0 paid=1 carrots=20,5,65,65 asked=1,2 gift=10");
+  const Table gift(
+      "answer turn=s0 at=14,3,0,20 runner=0 paid=1 carrots=20,5,65,65 asked=s1,s2 gift=10");
   EXPECT_EQ(said(gift, "take", "left"), 15);
   EXPECT_EQ(said(gift, "refuse", "left"), 5);
 }
 
 TEST(HareNames, HT_90_an_event_says_which_of_two_runners_moved) {
-  Race race({.players = 2}, "act turn=0 at=0,0,0,0 carrots=95,95 lettuces=5,5");
+  Table race({.players = 2}, "act turn=s0 at=0,0,0,0 carrots=95,95 lettuces=5,5");
   race.play("advance 5 r2");
-  const auto told = race.game.tell(race.log.events.front());
+  const auto told = race.game.tell(race.events().front());
   const auto runner = std::find_if(told.fields.begin(), told.fields.end(),
                                    [](const Field& field) { return field.name == "runner"; });
   ASSERT_NE(runner, told.fields.end());
@@ -162,14 +162,14 @@ TEST(HareNames, HT_90_an_event_says_which_of_two_runners_moved) {
 }
 
 TEST(HareNames, HT_95_a_view_says_what_a_board_shows) {
-  const Race race({.players = 6, .teams = 3}, "act");
-  const auto view = race.game.view_json(race.game.view(race.state, seat(0)));
+  const Table race({.players = 6, .teams = 3}, "act");
+  const auto view = race.game.view_json(race.view(s0));
   EXPECT_EQ(json::serialize(view.at("teams")), "[0,1,2,0,1,2]");
   EXPECT_EQ(json::serialize(view.at("position_pay")), "[10,20,30,40,50,60]");
   EXPECT_EQ(view.at("start_carrots"), 65);
   EXPECT_EQ(view.at("start_lettuces"), 3);
-  const auto alone = Race("act");
-  EXPECT_FALSE(alone.game.view_json(alone.game.view(alone.state, seat(0))).contains("teams"));
+  const auto alone = Table("act");
+  EXPECT_FALSE(alone.game.view_json(alone.view(s0)).contains("teams"));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ TEST_P(KangarusePerft, KR_17_as_many_games_as_written_down) {
   const Row& row = GetParam();
   const Table t(row.cells, row.position);
   for (std::size_t depth = 1; depth <= row.leaves.size(); ++depth)
-    EXPECT_EQ(perft(t.game(), t.state(), static_cast<int>(depth)), row.leaves[depth - 1]) << depth;
+    EXPECT_EQ(perft(t.game, t.state, static_cast<int>(depth)), row.leaves[depth - 1]) << depth;
 }
 
 INSTANTIATE_TEST_SUITE_P(

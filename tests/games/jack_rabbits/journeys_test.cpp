@@ -1,7 +1,7 @@
 // Journeys on lands that keep no tip, step by step against an exhaustive search (JR-13, JR-42,
 // JR-60 to JR-65, JR-87).
-#include "tests/games/jack_rabbits/desk.h"
 #include "tests/games/jack_rabbits/journey_oracle.h"
+#include "tests/games/jack_rabbits/table.h"
 
 namespace warren::jack_rabbits {
 namespace {
@@ -60,7 +60,7 @@ State somewhere(const Game& g, Rng& rng) {
   for (CardMask m = hand; m; m &= m - 1)
     cards.append(cards.empty() ? "" : "+").append(card_name(lowest(m)));
   const auto die = [&rng] { return std::to_string(1 + rng.below(6)); };
-  const auto s = g.read_position("journey turn=1 place=" + std::string(place_name(at)) +
+  const auto s = g.read_position("journey turn=s0 place=" + std::string(place_name(at)) +
                                  ",off-board hands=" + cards + ",- dice=" + die() + "," + die());
   EXPECT_TRUE(s);
   return *s;
@@ -78,7 +78,7 @@ Traveller traveller(const Game& g, const State& s) {
 // The values of all answers of this kind but staying, which only the first step has.
 std::set<std::uint64_t> listed(const Game& g, const State& s, Act act) {
   Game::Actions all;
-  g.legal(s, seat(0), all);
+  g.legal(s, s0, all);
   std::set<std::uint64_t> values;
   for (const Action a : all)
     if (a.act == act && !(act == Act::go && Leg::of(a.value).step == Step::stay))
@@ -109,7 +109,7 @@ int compare_journey(const Game& g, State s, Rng& rng) {
     std::uint64_t value = choice[rng.below(static_cast<std::uint32_t>(choice.size()))];
     for (int n = 0; n < 5 && act == Act::go && Leg::of(value).step < Step::trailway; ++n)
       value = choice[rng.below(static_cast<std::uint32_t>(choice.size()))];
-    g.apply(s, seat(0), {act, value}, quiet);
+    g.apply(s, s0, {act, value}, quiet);
   }
   return compared;
 }
@@ -136,18 +136,18 @@ int sail_from_everywhere(const Game& g, const std::string& hand, Rng& rng) {
   int boats = 0;
   for (HexMask hexes = g.land().hexes; hexes; hexes = static_cast<HexMask>(hexes & (hexes - 1))) {
     const auto at = static_cast<Place>(std::countr_zero(hexes));
-    const auto start = g.read_position("journey turn=1 place=" + std::string(place_name(at)) +
+    const auto start = g.read_position("journey turn=s0 place=" + std::string(place_name(at)) +
                                        ",off-board hands=" + hand + ",- dice=2,3");
     EXPECT_TRUE(start);
-    g.legal(*start, seat(0), all);
+    g.legal(*start, s0, all);
     for (const Action first : Game::Actions(all)) {
       const Step step = Leg::of(first.value).step;
       if (step != Step::boat && step != Step::sail) continue;
       ++boats;
       State s = *start;
-      g.apply(s, seat(0), first, quiet);
+      g.apply(s, s0, first, quiet);
       while (s.stage == Stage::journey || s.stage == Stage::pay || s.stage == Stage::name_ace) {
-        g.legal(s, seat(0), all);
+        g.legal(s, s0, all);
         EXPECT_FALSE(all.empty()) << g.position(s) << "\n" << g.options().board;
         if (all.empty()) return boats;
         const bool afloat = s.stage == Stage::journey && s.journey.point.kind == PointKind::sea;
@@ -156,7 +156,7 @@ int sail_from_everywhere(const Game& g, const std::string& hand, Rng& rng) {
         const auto choices = static_cast<std::uint32_t>(all.size() - back);
         EXPECT_GT(choices, 0u) << g.position(s) << "\n" << g.options().board;
         if (choices == 0) return boats;
-        g.apply(s, seat(0), all[rng.below(choices)], quiet);
+        g.apply(s, s0, all[rng.below(choices)], quiet);
       }
     }
   }
@@ -225,7 +225,7 @@ TEST(JackJourneys, JR_42_every_leg_has_a_way_that_can_be_walked) {
       State s = somewhere(*g, rng);
       while (s.stage == Stage::journey) {
         Game::Actions all;
-        g->legal(s, seat(0), all);
+        g->legal(s, s0, all);
         StaticVec<Action, Game::Actions::kCapacity> on;
         for (const Action a : all) {
           const Leg leg = Leg::of(a.value);
@@ -235,7 +235,7 @@ TEST(JackJourneys, JR_42_every_leg_has_a_way_that_can_be_walked) {
           if (leg.step == Step::sail || leg.step == Step::pass) on.push(a);
         }
         if (HasFailure() || on.size() == 0) break;
-        g->apply(s, seat(0), on[rng.below(static_cast<std::uint32_t>(on.size()))], quiet);
+        g->apply(s, s0, on[rng.below(static_cast<std::uint32_t>(on.size()))], quiet);
       }
     }
   }
@@ -243,12 +243,12 @@ TEST(JackJourneys, JR_42_every_leg_has_a_way_that_can_be_walked) {
 }
 
 TEST(JackJourneys, JR_42_a_choice_tells_where_it_leads_and_what_it_costs) {
-  const Desk d(set_up(y24), "journey turn=1 place=citadel,citadel hands=9H+8S,- dice=3,5");
+  const Table t(set_up(y24), "journey turn=s0 place=citadel,citadel hands=9H+8S,- dice=3,5");
   bool trailway = false;
   Game::Actions all;
-  d.g.legal(d.s, seat(0), all);
+  t.game.legal(t.state, s0, all);
   for (const Action a : all) {
-    const Message m = d.g.describe(d.g.view(d.s, seat(0)), a);
+    const Message m = t.game.describe(t.view(s0), a);
     if (m.key != "choice.jack_rabbits.go_trailway") continue;
     const auto field = [&](std::string_view name) {
       return std::find_if(m.fields.begin(), m.fields.end(),
@@ -266,39 +266,37 @@ TEST(JackJourneys, JR_42_a_choice_tells_where_it_leads_and_what_it_costs) {
 }
 
 // "name=value" of the numbers that a choice tells.
-std::vector<std::string> numbers(const Desk& d, std::string_view text) {
-  std::vector<std::string> found;
-  for (const Field& f : d.g.describe(d.g.view(d.s, seat(0)), *d.g.parse(text)).fields)
+Texts numbers(const Table& t, std::string_view text) {
+  Texts found;
+  for (const Field& f : t.game.describe(t.view(s0), *t.game.parse(text)).fields)
     if (const auto* n = std::get_if<std::int64_t>(&f.value))
       found.push_back(std::string(f.name) + "=" + std::to_string(*n));
   return found;
 }
 
-using Numbers = std::vector<std::string>;
-
 TEST(JackJourneys, JR_73_an_arrival_tells_what_may_be_asked_and_what_the_hand_has) {
-  Desk d(set_up(y24), "journey turn=1 place=citadel,KC hands=red+4H+9C,2C dice=3,4");
-  d.play(0, "go ride");
-  EXPECT_EQ(numbers(d, "land QH"),
-            (Numbers{"challengers=1", "proof=6", "hearts=4", "safe=0", "royal=10", "holds=4"}));
-  EXPECT_EQ(numbers(d, "land KC"), (Numbers{"royal=10", "holds=9"}));
-  EXPECT_EQ(numbers(d, "land JS"), (Numbers{"royal=10", "holds=0"}));
-  Desk queen(set_up(y24), "journey turn=1 place=citadel,KC hands=red+QS,2C dice=3,4");
-  queen.play(0, "go ride");
-  EXPECT_EQ(numbers(queen, "land QS"), (Numbers{"challengers=1", "proof=6", "hearts=0", "safe=1"}));
-  EXPECT_EQ(numbers(queen, "land citadel"), Numbers{});
-  Desk hearts(set_up(y24, {Option::advanced_citadel}),
-              "journey turn=1 place=KH,KC hands=red+4H+2H,2C dice=3,4");
-  hearts.play(0, "go ride");
+  Table t(set_up(y24), "journey turn=s0 place=citadel,KC hands=red+4H+9C,2C dice=3,4");
+  t.play(s0, "go ride");
+  EXPECT_EQ(numbers(t, "land QH"),
+            (Texts{"challengers=1", "proof=6", "hearts=4", "safe=0", "royal=10", "holds=4"}));
+  EXPECT_EQ(numbers(t, "land KC"), (Texts{"royal=10", "holds=9"}));
+  EXPECT_EQ(numbers(t, "land JS"), (Texts{"royal=10", "holds=0"}));
+  Table queen(set_up(y24), "journey turn=s0 place=citadel,KC hands=red+QS,2C dice=3,4");
+  queen.play(s0, "go ride");
+  EXPECT_EQ(numbers(queen, "land QS"), (Texts{"challengers=1", "proof=6", "hearts=0", "safe=1"}));
+  EXPECT_EQ(numbers(queen, "land citadel"), Texts{});
+  Table hearts(set_up(y24, {Option::advanced_citadel}),
+               "journey turn=s0 place=KH,KC hands=red+4H+2H,2C dice=3,4");
+  hearts.play(s0, "go ride");
   EXPECT_EQ(numbers(hearts, "land citadel"),
-            (Numbers{"challengers=1", "proof=6", "hearts=6", "safe=1"}));
+            (Texts{"challengers=1", "proof=6", "hearts=6", "safe=1"}));
 }
 
 TEST(JackJourneys, JR_43_the_end_of_a_turn_tells_what_the_royal_would_have_cost) {
-  const Desk poor(set_up(y24), "act turn=1 place=KC,JD hands=9C+8H,2D");
-  EXPECT_EQ(numbers(poor, "done"), (Numbers{"royal=10", "holds=9"}));
-  const Desk taken(set_up(y24), "act turn=1 place=KC,JD hands=9C,KC+2D");
-  EXPECT_EQ(numbers(taken, "done"), Numbers{});
+  const Table poor(set_up(y24), "act turn=s0 place=KC,JD hands=9C+8H,2D");
+  EXPECT_EQ(numbers(poor, "done"), (Texts{"royal=10", "holds=9"}));
+  const Table taken(set_up(y24), "act turn=s0 place=KC,JD hands=9C,KC+2D");
+  EXPECT_EQ(numbers(taken, "done"), Texts{});
 }
 
 }  // namespace

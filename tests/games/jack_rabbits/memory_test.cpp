@@ -1,7 +1,6 @@
 // What a seat is told, kept card by card, against what guess() makes of its view.
-#include <gtest/gtest.h>
-
-#include "tests/games/jack_rabbits/desk.h"
+#include "tests/games/jack_rabbits/table.h"
+#include "tests/games/random_play.h"
 
 namespace warren::jack_rabbits {
 namespace {
@@ -86,39 +85,32 @@ class Witness {
 void expect_believable(const Witness& w, const Game& g, const State& world) {
   for (int i = 0; i < g.players(); ++i)
     for (CardMask m = world.hand[i] & kPips; m; m &= m - 1)
-      ASSERT_TRUE(w.possible(lowest(m), i)) << card_name(lowest(m)) << " with seat " << i + 1;
+      ASSERT_TRUE(w.possible(lowest(m), i)) << card_name(lowest(m)) << " with " << seat_text(i);
   for (CardMask m = g.pile(world); m; m &= m - 1)
     ASSERT_TRUE(w.possible(lowest(m), kPile)) << card_name(lowest(m)) << " in the pile";
 }
 
 void play_with_witnesses(const Options& o, std::uint64_t seed) {
-  const Game g = *Game::make(o);
+  const Game g = made<Game>(o);
   State s = g.start();
   Rng rng(seed);
   std::vector<Witness> witnesses(static_cast<std::size_t>(g.players()) + 1, Witness(g));
   const auto viewer = [&](std::size_t n) {
     return n == witnesses.size() - 1 ? Seat::none : seat(static_cast<int>(n));
   };
-  Game::Actions acts;
-  for (int step = 0; g.turn(s).phase != Phase::over && !::testing::Test::HasFailure(); ++step) {
-    EventLog<Event> log;
-    if (g.turn(s).phase == Phase::chance) {
-      g.apply(s, Seat::chance, g.draw(s, rng), log);
-    } else {
-      const Seat who = s.to_act.lowest();
-      g.legal(s, who, acts);
-      g.apply(s, who, acts[rng.below(static_cast<std::uint32_t>(acts.size()))], log);
-    }
+  int steps = 0;
+  play_on(g, s, rng, [&](const GameStep<Game>& step) {
     CardMask fronts = 0;
     for (const Card c : s.front) fronts |= c == kNoCard ? 0 : bit_of(c);
     for (std::size_t n = 0; n < witnesses.size(); ++n) {
       witnesses[n].sees_in_front(fronts);
-      for (const Event& e : log.events)
+      for (const Event& e : step.events)
         if (const auto told = g.redact(e, viewer(n))) witnesses[n].hears(*told);
       expect_believable(witnesses[n], g, s);
-      if (step % 3 == 0) expect_believable(witnesses[n], g, g.guess(g.view(s, viewer(n)), rng));
+      if (steps % 3 == 0) expect_believable(witnesses[n], g, g.guess(g.view(s, viewer(n)), rng));
     }
-  }
+    ++steps;
+  });
 }
 
 TEST(JackRabbits, JR_05_a_guess_agrees_with_all_that_the_viewer_was_told) {

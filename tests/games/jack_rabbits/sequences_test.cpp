@@ -2,7 +2,7 @@
 // drawn it can be taken back (JR-40, JR-42, JR-74, JR-75).
 #include <set>
 
-#include "tests/games/jack_rabbits/desk.h"
+#include "tests/games/jack_rabbits/table.h"
 
 namespace warren::jack_rabbits {
 namespace {
@@ -101,13 +101,13 @@ Options rich(Edition edition, int players = 2) {
 
 // Hands that do not come together in a few turns: aces by the pair, and as many royals as can be.
 constexpr auto kRich =
-    "steal turn=1 place=KD,off-board rival=2 duelled=1 dice=3,4 "
+    "steal turn=s0 place=KD,off-board rival=s1 duelled=1 dice=3,4 "
     "hands=AC+AD+2S+9S+KC+QC+JC,AH+AS+KS+QS+JS";
 
 TEST(JackSequences, JR_40_whatever_is_begun_is_finished_or_taken_back) {
   std::set<Stage> seen, withdrawn, finished;
   const auto walk = [&](const Options& o, std::string_view from, std::uint64_t seed) {
-    const auto g = *Game::make(o);
+    const auto g = made<Game>(o);
     Walker walker(g, seed);
     walker.play(from.empty() ? g.start() : *g.read_position(from), 1000);
     seen.merge(walker.seen);
@@ -132,41 +132,41 @@ TEST(JackSequences, JR_40_whatever_is_begun_is_finished_or_taken_back) {
 
 // Of more than eleven cards that could pay the highest are decided one by one.
 TEST(JackSequences, JR_50_of_very_many_cards_the_highest_are_decided_first) {
-  Desk d(set_up(y24), "act turn=1 place=KH,citadel hands=AH+2H+3H+4H+5H+6H+7H+8H+9H+TH+JH+QH,2S");
-  d.play(0, "acquire");
-  const State before = d.s;
-  EXPECT_EQ(d.choices(0), (std::vector<std::string>{"lay QH", "keep QH", "back"}));
-  EXPECT_EQ(d.refused(0, "pay TH"), "JR-50");
-  EXPECT_EQ(d.refused(0, "lay TH"), "JR-50");
-  d.play(0, "keep QH");
-  EXPECT_EQ(d.refused(0, "pay QH"), "JR-50");
-  EXPECT_EQ(d.refused(0, "pay TH"), "");
-  d.play(0, "back").play(0, "acquire");
-  EXPECT_TRUE(same_but_window(d.s, before));
-  d.play(0, "lay QH");
-  EXPECT_EQ(d.choices(0, "pay").size(), 2048u);  // with any of the other eleven
-  d.play(0, "pay QH");
-  EXPECT_TRUE(d.holds(0, "KH") && d.holds(0, "TH"));
+  Table t(set_up(y24), "act turn=s0 place=KH,citadel hands=AH+2H+3H+4H+5H+6H+7H+8H+9H+TH+JH+QH,2S");
+  t.play(s0, "acquire");
+  const State before = t.state;
+  EXPECT_EQ(t.choices(s0), (Texts{"lay QH", "keep QH", "back"}));
+  EXPECT_EQ(t.refusal(s0, "pay TH"), "JR-50");
+  EXPECT_EQ(t.refusal(s0, "lay TH"), "JR-50");
+  t.play(s0, "keep QH");
+  EXPECT_EQ(t.refusal(s0, "pay QH"), "JR-50");
+  EXPECT_EQ(t.refusal(s0, "pay TH"), "");
+  t.play(s0, "back").play(s0, "acquire");
+  EXPECT_TRUE(same_but_window(t.state, before));
+  t.play(s0, "lay QH");
+  EXPECT_EQ(t.choices(s0, "pay").size(), 2048u);  // with any of the other eleven
+  t.play(s0, "pay QH");
+  EXPECT_TRUE(t.holds(s0, "KH") && t.holds(s0, "TH"));
 }
 
 TEST(JackSequences, JR_74_a_deal_is_taken_back_before_it_is_paid) {
-  Desk d(set_up(y24), "act turn=1 place=JH,KD hands=9D,2C discards=2H+7H");
-  const State before = d.s;
-  d.play(0, "want 2H").play(0, "want 7H").play(0, "back");
-  EXPECT_TRUE(same_but_window(d.s, before));
-  d.play(0, "want 7H").play(0, "pay 9D");
-  EXPECT_EQ(d.refused(0, "back"), "JR-40");
+  Table t(set_up(y24), "act turn=s0 place=JH,KD hands=9D,2C discards=2H+7H");
+  const State before = t.state;
+  t.play(s0, "want 2H").play(s0, "want 7H").play(s0, "back");
+  EXPECT_TRUE(same_but_window(t.state, before));
+  t.play(s0, "want 7H").play(s0, "pay 9D");
+  EXPECT_EQ(t.refusal(s0, "back"), "JR-40");
 }
 
 TEST(JackSequences, JR_75_an_offer_that_was_made_stands) {
-  Desk d(set_up(y24, {special_trades}), "act turn=1 place=JH,JH hands=9D,2C");
-  const State before = d.s;
-  d.play(0, "trade 2").play(0, "sell you clubs").play(0, "goods 2").play(0, "back");
-  EXPECT_TRUE(same_but_window(d.s, before));
-  d.play(0, "trade 2").play(0, "sell you clubs").play(0, "goods 2").play(0, "fee 9");
-  EXPECT_EQ(d.refused(0, "back"), "JR-40");
-  d.play(1, "pass");
-  EXPECT_EQ(d.refused(0, "trade 2"), "JR-75");
+  Table t(set_up(y24, {special_trades}), "act turn=s0 place=JH,JH hands=9D,2C");
+  const State before = t.state;
+  t.play(s0, "trade s1").play(s0, "sell you clubs").play(s0, "goods 2").play(s0, "back");
+  EXPECT_TRUE(same_but_window(t.state, before));
+  t.play(s0, "trade s1").play(s0, "sell you clubs").play(s0, "goods 2").play(s0, "fee 9");
+  EXPECT_EQ(t.refusal(s0, "back"), "JR-40");
+  t.play(s1, "pass");
+  EXPECT_EQ(t.refusal(s0, "trade s1"), "JR-75");
 }
 
 }  // namespace

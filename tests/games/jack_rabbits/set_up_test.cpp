@@ -1,5 +1,5 @@
 // Chapter "Set-up and objective" of Jack Rabbits, both editions side by side.
-#include "tests/games/jack_rabbits/desk.h"
+#include "tests/games/jack_rabbits/table.h"
 
 namespace warren::jack_rabbits {
 namespace {
@@ -7,7 +7,7 @@ namespace {
 TEST(JackSetUp, JR_04_two_to_four_players) {
   for (const auto edition : {y23, y24})
     for (const int players : {1, 2, 4, 5})
-      EXPECT_EQ(refused_set_up(set_up(edition, {}, players)),
+      EXPECT_EQ(refused_set_up<Game>(set_up(edition, {}, players)),
                 players == 2 || players == 4 ? "" : "JR-04");
   const auto specs = Game::option_specs();
   const auto players = std::find_if(specs.begin(), specs.end(),
@@ -19,7 +19,7 @@ TEST(JackSetUp, JR_04_two_to_four_players) {
 }
 
 TEST(JackSetUp, JR_30_deals_three_cards_to_each_on_the_citadel) {
-  const auto g = *Game::make(set_up(y24, {}, 3));
+  const auto g = made<Game>(set_up(y24, {}, 3));
   State s = g.start();
   Rng rng(1);
   NullSink quiet;
@@ -34,11 +34,11 @@ TEST(JackSetUp, JR_30_deals_three_cards_to_each_on_the_citadel) {
 TEST(JackSetUp, JR_30_the_first_player_is_given_or_drawn) {
   Options o = set_up(y24, {}, 3);
   o.first = 2;
-  EXPECT_EQ(Game::make(o)->start().turn, seat(2));
+  EXPECT_EQ(Game::make(o)->start().turn, s2);
   o.first = 3;
-  EXPECT_EQ(refused_set_up(o), "JR-30");
+  EXPECT_EQ(refused_set_up<Game>(o), "JR-30");
   o.first = -1;
-  const auto g = *Game::make(o);
+  const auto g = made<Game>(o);
   Game::Outcomes starters;
   g.chance(g.start(), starters);
   ASSERT_EQ(starters.size(), 3u);
@@ -49,9 +49,9 @@ TEST(JackSetUp, JR_30_the_first_player_is_given_or_drawn) {
 std::string comes_home(Objective objective, const std::string& royals) {
   Options o = set_up(y24);
   o.objective = objective;
-  Desk d(o, "journey turn=1 place=KS,QD hands=" + royals + ",2C dice=1,2");
-  d.play(0, "arrive citadel");
-  return d.stage();
+  Table t(o, "journey turn=s0 place=KS,QD hands=" + royals + ",2C dice=1,2");
+  t.play(s0, "arrive citadel");
+  return t.stage();
 }
 
 TEST(JackSetUp, JR_31_three_royals_that_meet_the_objective) {
@@ -80,49 +80,49 @@ TEST(JackSetUp, JR_31_an_objective_needs_its_suits) {
       for (const auto objective : {simple, diverse, monarchic, diverse_monarchic, tribal}) {
         o.objective = objective;
         const bool three = objective == diverse || objective == diverse_monarchic;
-        EXPECT_EQ(refused_set_up(o), three && players == 2 ? "JR-31" : "");
+        EXPECT_EQ(refused_set_up<Game>(o), three && players == 2 ? "JR-31" : "");
       }
     }
 }
 
 TEST(JackSetUp, JR_32_three_royals_win_on_the_citadel_at_the_start_of_the_turn) {
-  Desk d(set_up(y24), "act turn=2 first=1 place=citadel,KS hands=KC+QS+JH,2H");
-  d.play(1, "done");
-  EXPECT_NE(d.stage(), "over");  // not in the turn of another
-  d.play(-1, "draw 3H");
-  EXPECT_EQ(d.stage(), "over");
-  EXPECT_EQ(d.g.result(d.s).place[0], 1);
-  EXPECT_EQ(d.refused(0, "claim 2C"), "JR-31");
-  Desk away(set_up(y24), "act turn=2 first=1 place=KC,KS hands=KC+QS+JH,2H");
-  away.play(1, "done").play(-1, "draw 3H");
+  Table t(set_up(y24), "act turn=s1 first=s0 place=citadel,KS hands=KC+QS+JH,2H");
+  t.play(s1, "done");
+  EXPECT_NE(t.stage(), "over");  // not in the turn of another
+  t.play(Seat::chance, "draw 3H");
+  EXPECT_EQ(t.stage(), "over");
+  EXPECT_EQ(t.result().place[0], 1);
+  EXPECT_EQ(t.refusal(s0, "claim 2C"), "JR-31");
+  Table away(set_up(y24), "act turn=s1 first=s0 place=KC,KS hands=KC+QS+JH,2H");
+  away.play(s1, "done").play(Seat::chance, "draw 3H");
   EXPECT_NE(away.stage(), "over");
 }
 
 TEST(JackSetUp, JR_32_after_the_journey_only_when_a_challenge_is_settled) {
-  const std::string home = "journey turn=1 place=KS,QD hands=KC+QS+JH,6H dice=1,2";
+  const std::string home = "journey turn=s0 place=KS,QD hands=KC+QS+JH,6H dice=1,2";
   for (const bool falls : {false, true}) {
-    Desk d(set_up(y24, {Option::advanced_citadel}), home);
-    d.play(0, "arrive citadel");
-    EXPECT_EQ(d.stage(), "challenge");
+    Table t(set_up(y24, {Option::advanced_citadel}), home);
+    t.play(s0, "arrive citadel");
+    EXPECT_EQ(t.stage(), "challenge");
     if (falls)
-      d.play(1, "challenge").play(1, "show 6H").play(0, "fall");
+      t.play(s1, "challenge").play(s1, "show 6H").play(s0, "fall");
     else
-      d.play(1, "pass");
-    EXPECT_EQ(d.stage() == "over", !falls);
+      t.play(s1, "pass");
+    EXPECT_EQ(t.stage() == "over", !falls);
   }
 }
 
 TEST(JackSetUp, JR_32_after_a_duel_before_anything_else) {
   // The attacker's hand is too full as well: the win comes first.
   const std::string at =
-      "steal turn=1 place=citadel,off-board hands=KC+QC+2C+3C+4C+5C+6C+7C+8C+9C,JC+2S rival=2 "
+      "steal turn=s0 place=citadel,off-board hands=KC+QC+2C+3C+4C+5C+6C+7C+8C+9C,JC+2S rival=s1 "
       "duelled=1 dice=3,4";
-  Desk d(set_up(y24), at);
-  d.play(-1, "steal JC");
-  EXPECT_EQ(d.stage(), "over");
-  EXPECT_EQ(d.g.result(d.s).share[0], 1.0f);
-  Desk pip(set_up(y24), at);
-  pip.play(-1, "steal 2S");
+  Table t(set_up(y24), at);
+  t.play(Seat::chance, "steal JC");
+  EXPECT_EQ(t.stage(), "over");
+  EXPECT_EQ(t.result().share[0], 1.0f);
+  Table pip(set_up(y24), at);
+  pip.play(Seat::chance, "steal 2S");
   EXPECT_EQ(pip.stage(), "act");
 }
 
@@ -130,27 +130,27 @@ TEST(JackSetUp, JR_33_ends_without_a_winner_after_the_last_round) {
   for (const int rounds : {1, 2}) {
     Options o = set_up(y24);
     o.rounds = rounds;
-    Desk d(o, "act turn=2 first=1 place=QC,KS hands=2C,2H");
-    d.play(1, "done").play(-1, "draw 3H");
-    EXPECT_EQ(d.stage() == "over", rounds == 1);
-    EXPECT_EQ(d.g.result(d.s).share[0], 0);
-    EXPECT_EQ(d.refused(0, "pass"), rounds == 1 ? "JR-33" : "JR-40");
+    Table t(o, "act turn=s1 first=s0 place=QC,KS hands=2C,2H");
+    t.play(s1, "done").play(Seat::chance, "draw 3H");
+    EXPECT_EQ(t.stage() == "over", rounds == 1);
+    EXPECT_EQ(t.result().share[0], 0);
+    EXPECT_EQ(t.refusal(s0, "pass"), rounds == 1 ? "JR-33" : "JR-40");
   }
 }
 
 TEST(JackSetUp, JR_33_a_win_at_the_start_of_a_turn_comes_first) {
   Options o = set_up(y24);
   o.rounds = 1;
-  Desk d(o, "act turn=2 first=1 place=citadel,KS hands=KC+QS+JH,2H");
-  d.play(1, "done").play(-1, "draw 3H");
-  EXPECT_EQ(d.g.result(d.s).place[0], 1);
+  Table t(o, "act turn=s1 first=s0 place=citadel,KS hands=KC+QS+JH,2H");
+  t.play(s1, "done").play(Seat::chance, "draw 3H");
+  EXPECT_EQ(t.result().place[0], 1);
 }
 
 TEST(JackSetUp, JR_33_a_set_up_names_one_to_a_thousand_rounds) {
   Options o = set_up(y24);
   for (const int rounds : {0, 1, 1000, 1001}) {
     o.rounds = rounds;
-    EXPECT_EQ(refused_set_up(o), rounds == 1 || rounds == 1000 ? "" : "JR-33") << rounds;
+    EXPECT_EQ(refused_set_up<Game>(o), rounds == 1 || rounds == 1000 ? "" : "JR-33") << rounds;
   }
 }
 

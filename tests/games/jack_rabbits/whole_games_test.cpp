@@ -1,6 +1,7 @@
 // Whole games of random choices, options in pairs, with a referee beside the engine.
-#include "tests/games/jack_rabbits/desk.h"
 #include "tests/games/jack_rabbits/referee.h"
+#include "tests/games/jack_rabbits/table.h"
+#include "tests/games/random_play.h"
 
 namespace warren::jack_rabbits {
 namespace {
@@ -8,30 +9,20 @@ namespace {
 // What was seen to happen, so that a referee with nothing to watch is noticed.
 using Seen = std::set<What>;
 
-void play(const Game& g, State s, int steps, Rng& rng, Seen& seen) {
+void play(const Game& g, State s, Rng& rng, Seen& seen) {
   Referee referee(g.options());
-  Game::Actions acts;
-  for (int n = 0; n < steps && g.turn(s).phase != Phase::over; ++n) {
-    const Turn t = g.turn(s);
-    EventLog<Event> log;
-    const State before = s;
-    if (t.phase == Phase::chance) {
-      g.apply(s, Seat::chance, g.draw(s, rng), log);
-    } else {
-      const Seat who = t.to_act.lowest();
-      g.legal(s, who, acts);
-      ASSERT_FALSE(acts.empty()) << g.position(s);
-      g.apply(s, who, acts[rng.below(static_cast<std::uint32_t>(acts.size()))], log);
-    }
-    referee.watch(before, log.events, s);
-    for (const Event& e : log.events) seen.insert(e.what);
-    ASSERT_FALSE(testing::Test::HasFailure()) << g.position(before) << "\n" << g.position(s);
-  }
+  const auto watch = [&](const GameStep<Game>& step) {
+    referee.watch(step.before, step.events, step.after);
+    for (const Event& e : step.events) seen.insert(e.what);
+    ASSERT_FALSE(testing::Test::HasFailure()) << g.position(step.before) << "\n"
+                                              << g.position(step.after);
+  };
+  play_on(g, s, rng, watch, 400);
 }
 
 // Three together on the citadel with much to spend, or one step from a win.
 const std::string kTogether =
-    "act turn=1 place=citadel,citadel,citadel dice=3,4 discards=2H+6C+3D "
+    "act turn=s0 place=citadel,citadel,citadel dice=3,4 discards=2H+6C+3D "
     "hands=AC+9S+5D+KC+QS+JH+4H,AS+TS+7D+6H+KD,AD+8S+5H+QC+JD+red";
 
 TEST(JackWholeGames, JR_40_every_step_of_every_pair_of_options_stands_a_recount) {
@@ -50,8 +41,8 @@ TEST(JackWholeGames, JR_40_every_step_of_every_pair_of_options_stands_a_recount)
         const auto g = Game::make(o);
         if (!g) continue;
         ++games;
-        play(*g, g->start(), 400, rng, seen);
-        if (!tight && !HasFailure()) play(*g, *g->read_position(kTogether), 400, rng, seen);
+        play(*g, g->start(), rng, seen);
+        if (!tight && !HasFailure()) play(*g, *g->read_position(kTogether), rng, seen);
         if (HasFailure()) return;
       }
   EXPECT_GT(games, 100);

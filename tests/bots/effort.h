@@ -1,21 +1,16 @@
-// What a level may spend on one answer, in every game: counted as uses of the rules, so that it
+// What a level may spend on one answer: counted as uses of the rules, so that it
 // holds on any machine. `warren bench` prints how long they take.
+#pragma once
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "bots/thinker.h"
-#include "games/bunny_run/bots.h"
-#include "games/hare_and_tortoise/bots.h"
-#include "games/jack_rabbits/bots.h"
-#include "games/jack_rabbits_builder/bots.h"
-#include "games/kangaruse/bots.h"
 
 namespace warren {
-namespace {
 
 // Uses of legal() and apply() since the last reset.
-std::uint64_t used = 0;
+inline std::uint64_t used = 0;
 
 // A game that counts how often its rules are used.
 template <Game G>
@@ -74,16 +69,4 @@ void expect_within(std::uint64_t hard, const typename G::Options& options = {}) 
   }
 }
 
-TEST(Effort, bunny_run) { expect_within<bunny_run::Game>(200'000); }
-TEST(Effort, hare_and_tortoise) { expect_within<hare_and_tortoise::Game>(300'000); }
-TEST(Effort, jack_rabbits) { expect_within<jack_rabbits::Game>(60'000); }
-TEST(Effort, kangaruse) { expect_within<kangaruse::Game>(200'000); }
-TEST(Effort, jack_rabbits_builder) {
-  expect_within<jack_rabbits_builder::Game>(1'200);
-  jack_rabbits_builder::Options free;
-  free.placing = jack_rabbits_builder::Placing::free;
-  expect_within<jack_rabbits_builder::Game>(1'200, free);
-}
-
-}  // namespace
 }  // namespace warren

@@ -9,12 +9,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { games, program } from '../tests/games/games.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 const loader = join(root, 'web/src/local/engine.js');
 const wasm = readFileSync(join(root, 'build/wasm/src/wasm/warren.wasm'));
-const games = JSON.parse(execFileSync(program, ['games', '--json'])).games.map(({ id }) => id);
 
 // Runs in the page and under node. `spent` gives the milliseconds used so far.
 function gamesASecond(engine, game, spent) {

@@ -25,7 +25,7 @@ describe('the module', () => {
   test('lists games as the server does, and the books', async () => {
     const engine = await start();
     const ids = must(engine, 'games').games.map((g) => g.id);
-    assert.deepEqual(ids, games.map((g) => g.game).sort((a, b) => ids.indexOf(a) - ids.indexOf(b)));
+    assert.deepEqual(ids, games.map((g) => g.game));
     for (const game of ids) assert.equal(must(engine, 'rules', { game }).rules.trim(), native('rules', game));
     assert.match(must(engine, 'rules', { game: 'bunny_run', rule: 'BR-12' }).rules, /\w/);
     assert.equal(engine.ask('rules', { game: 'chess' }).error.field, 'game');

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { about, games as all, program } from '../games/games.mjs';
 import { Engine } from '../../web/src/local/engine.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,22 +14,13 @@ export const start = () => Engine.start(module);
 
 export const long = process.env.WARREN_LONG === '1';
 
-// Set-ups, and who plays them, of games that would not end soon enough to play many.
-const shorter = {
-  hare_and_tortoise: { options: { players: 3 }, bots: ['greedy', 'easy'] },
-  kangaruse: { options: { size: 'small' } },
-  jack_rabbits: { options: { game: 'short', rounds: 20 } },
-};
-
-export const games = JSON.parse(native('games', '--json')).games.map(({ id }) => ({
-  game: id,
-  options: {},
-  bots: ['random', 'greedy'],
-  ...shorter[id],
-}));
+// Set-ups, and who plays them, that end soon enough to play many.
+export const games = all.map((game) => {
+  const { short, bots } = about(game);
+  return { game, options: short, bots };
+});
 
 export function native(...words) {
-  const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
   return execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
 }
 

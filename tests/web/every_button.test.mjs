@@ -2,21 +2,20 @@
 // device. What is pointed at is what is hit; it stays where it is; and what it promised is what is answered.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { about, games, opening } from '../games/games.mjs';
 import { openPage, phone } from './harness.mjs';
 import { patience } from './patience.mjs';
 
 const long = process.env.WARREN_LONG === '1';
 
 // Short games. What the page asks the engine for when "Play now" is pressed becomes one of these. `fitted`: the board
-// is fitted anew into its room the first time that what is pointed at brings more buttons than before. `seeds`: how
-// many games are played in the long run; a whole short game of Jack Rabbits takes minutes.
-const games = [
-  { game: 'bunny_run', seats: ['you', 'random', 'random'], options: { players: 3, length: 30, carrots: 10 } },
-  { game: 'hare_and_tortoise', seats: ['you', 'greedy', 'greedy'], options: { players: 3, first: 0 } },
-  { game: 'kangaruse', seats: ['you', 'random'], options: { players: 2, size: 'tiny', seed: 5, first: 0 } },
-  { game: 'jack_rabbits', seats: ['you', 'random'], options: { players: 2, game: 'short', rounds: long ? 6 : 3, first: 0 }, fitted: true, seeds: 2 },
-  { game: 'jack_rabbits_builder', seats: ['you', 'random'], options: { players: 2, tight_suits: true }, seeds: 2 },
-];
+// is fitted anew into its room the first time that what is pointed at brings more buttons than before. `slow`: a whole
+// short game takes minutes.
+const tables = games.map((game) => {
+  const { short, bots, page } = about(game);
+  const options = { ...short, ...page.options, ...(long ? page.long : {}) };
+  return { ...opening(game, { bot: bots[0], options }), fitted: page.fitted, slow: page.slow };
+});
 
 /** In the page: the table that is asked for is ours, answers are kept, and offers are looked at. */
 function watchTheTable(wish) {
@@ -183,8 +182,8 @@ async function play(page, { finger, seed, fitted }) {
 for (const [hand, size] of [['mouse', undefined], ['finger', phone]])
   test(`every button of every decision of a whole game, by ${hand}`, { timeout: 4 * patience }, async (t) => {
     const played = await Promise.allSettled(
-      games.map(async (wish) => {
-        for (let seed = 1; seed <= (long ? (wish.seeds ?? 4) : 1); seed++) {
+      tables.map(async (wish) => {
+        for (let seed = 1; seed <= (long ? (wish.slow ? 2 : 4) : 1); seed++) {
           const page = await sitDown(t, wish, size);
           const begun = Date.now();
           const { decisions, seen, wrong } = await play(page, { finger: hand === 'finger', seed, fitted: wish.fitted });

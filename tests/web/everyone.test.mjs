@@ -1,15 +1,10 @@
 // The table for everybody: axe-core over the whole page in every game, light and dark; and what a person likes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { drawn, opening, taught } from '../games/games.mjs';
 import { accessibility, alwaysSure, answer, answered, begin, desktop, myMove, openPage, phone, url } from './harness.mjs';
 
-const tables = [
-  { game: 'bunny_run', seats: ['you', 'easy', 'easy'] },
-  { game: 'hare_and_tortoise', seats: ['you', 'easy', 'easy'], options: { first: 0 } },
-  { game: 'kangaruse', seats: ['you', 'easy', 'easy'], options: { first: 0 } },
-  { game: 'jack_rabbits', seats: ['you', 'easy'], options: { first: 0 } },
-  { game: 'jack_rabbits_builder', seats: ['you', 'easy'] },
-];
+const tables = drawn.map((game) => opening(game, { players: 3 }));
 
 for (const [colorScheme, size] of [['light', phone], ['dark', desktop]])
   for (const table of tables)
@@ -47,7 +42,7 @@ for (const colorScheme of ['light', 'dark']) {
   });
 
   test(`first games are open to everybody, ${colorScheme}`, async (t) => {
-    for (const game of ['bunny_run', 'hare_and_tortoise', 'kangaruse', 'jack_rabbits']) {
+    for (const game of taught) {
       const page = await openPage(t, { path: `/learn/${game}`, size: colorScheme === 'dark' ? phone : desktop });
       await page.emulateMedia({ colorScheme });
       await page.locator('main.board').waitFor();

@@ -4,11 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { program } from '../games/games.mjs';
 import { api } from './harness.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 
 /** A game that bots have played, as lines of JSON; `people` sit where the bots of the first seats sat. */
 export function played(game, { players = 3, seed = 1, people = 0, options = [] } = {}) {

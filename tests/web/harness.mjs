@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { program, taught } from '../games/games.mjs';
 import { patience } from './patience.mjs';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
 const { chromium } = require('playwright-core');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = process.env.WARREN ?? join(root, 'build/release/src/cli/warren');
 const web = process.env.WARREN_WEB ?? join(root, 'web/dist');
 
 export const desktop = { width: 1440, height: 900 };
@@ -79,10 +79,9 @@ export async function openPage(t, { size = desktop, motion = false, path = '/', 
       if (location.protocol.startsWith('http') && !localStorage.getItem('settings')) localStorage.setItem('settings', '{"eager":false}');
     });
   if (!fresh)
-    await context.addInitScript(() => {
-      const games = ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits'];
+    await context.addInitScript((games) => {
       if (location.protocol.startsWith('http')) localStorage.setItem('tips_seen', JSON.stringify(games));
-    });
+    }, taught);
   const page = await context.newPage();
   page.errors = [];
   page.on('pageerror', (error) => page.errors.push(String(error)));

@@ -1,9 +1,9 @@
 // Lessons and hints: they lead through a first game, and cover nothing that they speak of.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { taught as games } from '../games/games.mjs';
 import { accessibility, alwaysSure, answer, desktop, myMove, openPage, phone, url } from './harness.mjs';
 
-const games = ['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits'];
 const sizes = [phone, desktop, { width: 320, height: 568 }, { width: 844, height: 390 }];
 
 /** What the box overlaps or has lost, in each size; the board, the hand and the header are what it may speak of. */
@@ -56,9 +56,13 @@ for (const game of games)
 test('the first game of each kind has three hints, once, which cover nothing and can be put away', async (t) => {
   const page = await openPage(t, { size: phone, fresh: true });
   const tip = page.locator('.tip');
-  for (const [i, game] of games.entries()) {
+  const playNow = async (game) => {
     await page.goto(url);
-    await page.locator('.games .play .button:first-child').nth(i).click();
+    const card = page.locator('.games > li', { has: page.locator(`a[href="/learn/${game}"]`) });
+    await card.locator('.play .button:first-child').click();
+  };
+  for (const game of games) {
+    await playNow(game);
     await tip.waitFor();
     await myMove(page);
     const said = [];
@@ -73,9 +77,8 @@ test('the first game of each kind has three hints, once, which cover nothing and
     await tip.waitFor({ state: 'detached' });
     if (said.length > 1) assert.match(said.join(), /HOME.*Tap.*question mark/);
   }
-  for (const i of games.keys()) {
-    await page.goto(url);
-    await page.locator('.games .play .button:first-child').nth(i).click();
+  for (const game of games) {
+    await playNow(game);
     await myMove(page);
     assert.equal(await tip.count(), 0, 'once is enough');
   }

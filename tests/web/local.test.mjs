@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { fileURLToPath } from 'node:url';
+import { about, games, opening } from '../games/games.mjs';
 import { eventually } from './patience.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -91,12 +92,12 @@ async function playToTheEnd(page, answers = 25) {
   await eventually(() => page.table.status === 'over', 'bots end the game');
 }
 
-const whole = [
-  { game: 'bunny_run', options: { players: 4 }, seats: ['you', 'easy', 'greedy', 'random'] },
-  { game: 'hare_and_tortoise', options: { players: 3 }, seats: ['you', 'greedy', 'you'] },
-  { game: 'kangaruse', options: { players: 2, size: 'small' }, seats: ['greedy', 'you'] },
-  { game: 'jack_rabbits', options: { players: 2, game: 'short', rounds: 6 }, seats: ['you', 'greedy'] },
-];
+// People and bots sit in turns.
+const whole = games.filter((game) => !about(game).sequel).map((game) => {
+  const { short, bots } = about(game);
+  const { seats, ...table } = opening(game, { options: short });
+  return { ...table, seats: seats.map((_, i) => (i % 2 === 0 ? 'you' : bots[0])) };
+});
 
 for (const wish of whole)
   test(`${wish.game} is played to its end`, async () => {

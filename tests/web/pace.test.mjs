@@ -7,20 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { onPage, opening, taught } from '../games/games.mjs';
 
 const most = 5; // seconds, at normal pace
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const wasm = new WebAssembly.Module(readFileSync(join(root, 'build/wasm/src/wasm/warren.wasm')));
 const folder = mkdtempSync(join(tmpdir(), 'warren-pace-'));
 const made = {};
+const games = taught.filter((game) => onPage(game, 'told.ts'));
 
 /** What the test needs of the page: the room, and how long each game takes to tell an event. */
 const sources = {
   room: 'local/room.ts',
-  bunny_run: 'games/bunny_run/told.ts',
-  hare_and_tortoise: 'games/hare_and_tortoise/told.ts',
-  kangaruse: 'games/kangaruse/told.ts',
-  jack_rabbits: 'games/jack_rabbits/told.ts',
+  ...Object.fromEntries(games.map((game) => [game, `games/${game}/told.ts`])),
 };
 
 before(async () => {
@@ -53,8 +52,8 @@ class Watched {
     const page = new Watched();
     Object.assign(page, { t, game, time: made[game].time });
     page.room = await made.room.Room.open(wasm, store(), ({ news }) => news?.kind === 'update' && page.hear(news.update));
-    const seats = ['you', 'medium', 'medium', 'medium'];
-    const { table } = await page.room.answer({ do: 'create', game, name: 'Ann', seats, options: { players: 4 }, start: true });
+    const wish = opening(game, { players: 4, bot: 'medium' });
+    const { table } = await page.room.answer({ do: 'create', name: 'Ann', ...wish, start: true });
     page.table = (await page.room.answer({ do: 'watch', table })).table;
     return page;
   }
@@ -118,7 +117,7 @@ async function play(page, turns) {
   return waits;
 }
 
-for (const game of Object.keys(sources).filter((name) => name !== 'room'))
+for (const game of games)
   test(`${game}: one waits at most five seconds for one's turn`, async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const waits = [];

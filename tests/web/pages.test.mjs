@@ -4,9 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { taught } from '../games/games.mjs';
 import { accessibility, begin, myMove, openPage, phone, sure, url } from './harness.mjs';
 
-const paths = ['/', '/new/hare_and_tortoise/friends', '/new/jack_rabbits/friends', '/new/kangaruse/device', '/learn', '/replays', '/about'];
+const wishes = taught.flatMap((game) => [`/new/${game}/friends`, `/new/${game}/device`]);
+const paths = ['/', ...wishes, '/learn', '/replays', '/about'];
 
 for (const path of paths)
   for (const scheme of ['light', 'dark'])

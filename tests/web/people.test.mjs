@@ -80,7 +80,7 @@ test('a wish to take back shows what it undoes, and is agreed to by its number',
 
 test('other devices are signed out, and only they', async (t) => {
   const page = await openPage(t);
-  const { table, key } = await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'] });
+  const { table, key } = await begin(page, { game: 'kangaruse', seats: ['you', 'easy', 'easy'] });
   const { code } = await api({ do: 'hand_over', keys: [{ table, key }] });
   const { keys } = await api({ do: 'redeem', code });
   await page.goto(`${url}/hand-over`);
@@ -107,7 +107,7 @@ test('a person has name and words removed, and leaves', async (t) => {
 
 test('a table that its host closed can be opened again', async (t) => {
   const page = await openPage(t);
-  await begin(page, { game: 'bunny_run', seats: ['you', 'easy', 'easy'] });
+  await begin(page, { game: 'kangaruse', seats: ['you', 'easy', 'easy'] });
   await myMove(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Close the table' }).click();

@@ -1,6 +1,7 @@
 // Every board in rooms of many shapes: it keeps its share, and nothing lies beyond the edge.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { drawn, opening } from '../games/games.mjs';
 import { begin, myMove, openPage } from './harness.mjs';
 
 const rooms = {
@@ -8,13 +9,7 @@ const rooms = {
   'a large phone sideways': { width: 932, height: 430, share: 0.6 },
   'a tablet': { width: 820, height: 1180, share: 0.5 },
 };
-const tables = [
-  { game: 'bunny_run', seats: ['you', 'easy', 'easy', 'easy', 'easy'] },
-  { game: 'hare_and_tortoise', seats: ['you', 'easy', 'easy', 'easy'], options: { first: 0 } },
-  { game: 'kangaruse', seats: ['you', 'easy', 'easy'], options: { first: 0 } },
-  { game: 'jack_rabbits', seats: ['you', 'easy', 'easy', 'easy'], options: { first: 0 } },
-  { game: 'jack_rabbits_builder', seats: ['you', 'easy'] },
-];
+const tables = drawn.map((game) => opening(game));
 
 for (const [name, { share, ...size }] of Object.entries(rooms))
   for (const table of tables)

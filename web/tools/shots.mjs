@@ -4,11 +4,12 @@
 // LOCALE=de shows another language. Needs a built page and program (./warren builds both). Boards are shown
 // some moves into a game.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { games, onPage, opening, program, taught } from '../../tests/games/games.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [folder = join(root, 'build/shots'), ...only] = process.argv.slice(2);
@@ -22,46 +23,24 @@ const sizes = {
   sideways: { width: 844, height: 390 },
 };
 
-// A table of each kind, and how many answers of one's own are given before the picture; or `until`, which
-// question stands, by way of such answers as it comes from.
-const two = ['you', 'you'];
-const tables = [
-  { name: 'bunny_run', game: 'bunny_run', seats: ['you', 'easy', 'easy', 'easy'], answers: 5 },
-  { name: 'hare_and_tortoise', game: 'hare_and_tortoise', seats: ['you', 'easy', 'easy', 'easy'], answers: 8 },
-  { name: 'kangaruse', game: 'kangaruse', seats: ['you', 'easy', 'easy'], answers: 6, options: { seed: 7 } },
-  { name: 'jack_rabbits', game: 'jack_rabbits', seats: ['you', 'easy', 'easy', 'easy'], answers: 24 },
-  { name: 'jack_rabbits_duel', game: 'jack_rabbits', seats: two, until: 'duel', by: ['play', 'duel', 'stay', 'pass'] },
-  { name: 'jack_rabbits_challenge', game: 'jack_rabbits', seats: two, until: 'challenge', by: ['arrive', 'pay', 'claim'] },
-  { name: 'jack_rabbits_proof', game: 'jack_rabbits', seats: two, until: 'proof', by: ['challenge', 'arrive', 'pay', 'claim'] },
-  { name: 'jack_rabbits_market', game: 'jack_rabbits', seats: two, until: 'want', by: ['want', 'arrive', 'pay', 'claim'] },
-  { name: 'jack_rabbits_trade', game: 'jack_rabbits', seats: two, until: 'trade_suit', by: ['trade', 'stay', 'pass'], options: { options: ['special trades'] } },
-  { name: 'jack_rabbits_offer', game: 'jack_rabbits', seats: two, until: 'trade_ask', by: ['trade', 'sell', 'goods', 'fee', 'stay', 'pass'], options: { options: ['special trades'] } },
-  { name: 'curtain', game: 'jack_rabbits', seats: two, until: 'claim', by: [], behind: true },
-  { name: 'over', game: 'bunny_run', seats: ['you', 'easy', 'easy', 'easy'], answers: 200 },
-  { name: 'review', game: 'kangaruse', seats: ['you', 'easy'], answers: 200, options: { size: 'tiny' }, page: 'review' },
-  { name: 'replays', game: 'bunny_run', seats: ['you', 'easy', 'easy'], answers: 200, page: 'replays' },
-  { name: 'waiting', game: 'hare_and_tortoise', seats: ['you', null, 'easy', null], answers: 0, start: false },
-  { name: 'builder', game: 'jack_rabbits_builder', seats: ['you', 'easy'], answers: 12 },
-];
-// The pictures of the players' books: the board alone, or what lies around a word on it.
-const four = ['you', 'easy', 'easy', 'easy'];
-const books = [
-  { name: 'bunny_run', game: 'bunny_run', seats: four, answers: 4, options: { length: 36, carrots: 20 } },
-  { name: 'hare_and_tortoise', game: 'hare_and_tortoise', seats: four, answers: 8 },
-  { name: 'hare_and_tortoise_prices', game: 'hare_and_tortoise', seats: four, answers: 2, around: 'you' },
-  { name: 'kangaruse', game: 'kangaruse', seats: four, answers: 4, options: { seed: 7 } },
-  { name: 'kangaruse_jump', game: 'kangaruse', seats: two, answers: 4, options: { seed: 3, size: 'tiny' } },
-  { name: 'jack_rabbits', game: 'jack_rabbits', seats: four, answers: 24 },
-  { name: 'jack_rabbits_builder', game: 'jack_rabbits_builder', seats: two, answers: 5, options: { wander: true, board: '7' } },
-];
+// What is drawn of each game stands in its folder of the page, shots.json; a game may do without. `tables`: how many
+// answers of one's own are given before the picture, or `until`, which question stands, by way of such answers as it
+// comes from. `books`: the pictures of the players' books, the board alone or what lies around a word on it.
+const shotsOf = (game) =>
+  onPage(game, 'shots.json')
+    ? JSON.parse(readFileSync(join(root, 'web/src/games', game, 'shots.json'), 'utf8'))
+    : { tables: [{ name: game, ...opening(game), answers: 5 }], books: [] };
+const every = (kind) => games.flatMap((game) => shotsOf(game)[kind].map((shot) => ({ game, ...shot })));
+const tables = every('tables');
+const books = every('books');
 const pages = {
   start: '/', new: '/new/hare_and_tortoise/friends', device: '/new/jack_rabbits/device', learn: '/learn', about: '/about',
-  lesson_bunny: '/learn/bunny_run', lesson_hare: '/learn/hare_and_tortoise', lesson_kangaruse: '/learn/kangaruse', lesson_jack: '/learn/jack_rabbits',
+  ...Object.fromEntries(taught.map((game) => [`lesson_${game}`, `/learn/${game}`])),
   hand_over: '/hand-over', take: '/take',
 };
 
 const data = mkdtempSync(join(tmpdir(), 'warren-shots-'));
-const server = spawn(process.env.WARREN ?? join(root, 'build/release/src/cli/warren'), [
+const server = spawn(program, [
   'serve', '--listen', '127.0.0.1:0', '--data', join(data, 'games.db'), '--web', join(root, 'web/dist'),
 ]);
 const url = await new Promise((resolve) => {
@@ -131,16 +110,16 @@ const browser = await chromium.launch({
 });
 
 // Of somebody who has these tables, and needs no hints.
-function known(keys) {
+function known([keys, games]) {
   localStorage.setItem('keys', JSON.stringify(keys));
-  localStorage.setItem('tips_seen', JSON.stringify(['hare_and_tortoise', 'bunny_run', 'kangaruse', 'jack_rabbits']));
+  localStorage.setItem('tips_seen', JSON.stringify(games));
 }
 
 async function shoot(name, path, kept, behind = false) {
   for (const [size, viewport] of Object.entries(sizes))
     for (const theme of size === 'desktop' || size === 'phone' ? ['light', 'dark'] : ['light']) {
       const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', hasTouch: viewport.width < 900, locale: process.env.LOCALE ?? 'en' });
-      await context.addInitScript(known, kept ? [kept] : []);
+      await context.addInitScript(known, [kept ? [kept] : [], taught]);
       const page = await context.newPage();
       page.on('pageerror', (error) => console.log(`${name} ${size}: ${error.message}`));
       page.on('console', (m) => m.type() === 'error' && console.log(`${name} ${size}: ${m.text()}`));
@@ -158,7 +137,7 @@ async function shoot(name, path, kept, behind = false) {
 async function illustrate({ name, around, ...table }) {
   const kept = await play(table);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: around ? 1 : 0.6, reducedMotion: 'reduce', locale: 'en' });
-  await context.addInitScript(known, [kept]);
+  await context.addInitScript(known, [[kept], taught]);
   const page = await context.newPage();
   await page.goto(`${url}/t/${kept.table}`);
   const board = page.locator('main.board');

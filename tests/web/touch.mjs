@@ -1,7 +1,7 @@
 // Fingers and pens on the boards: the first tap shows, the second plays, whatever the click says of itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answered, begin, clear, myMove, openPage, phone } from './harness.mjs';
+import { answered, begin, clear, openPage, phone } from './harness.mjs';
 
 /** As in Safari, a click does not tell what has made it. */
 const plainClicks = () =>
@@ -16,26 +16,9 @@ async function pen(page, at) {
   await browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
 }
 
-async function setOut(page) {
-  await page.waitForSelector('[data-asked="claim"]');
-  await page.locator('.buttons .button').last().tap();
-  await page.waitForSelector('[data-asked="journey"]');
-}
-
-async function flip(page) {
-  await page.getByRole('button', { name: 'Flip a rhombus' }).tap();
-  await page.locator('.grab').waitFor();
-}
-
-const boards = [
-  { game: 'hare_and_tortoise', seats: ['you', 'greedy'], options: { first: 0 }, ready: myMove, open: '.square.reachable', shown: '.can .primary' },
-  { game: 'jack_rabbits', seats: ['you', 'easy'], options: { first: 0 }, ready: setOut, open: '.hex.open', shown: '.hex.strong' },
-  { game: 'jack_rabbits_builder', seats: ['you', 'you'], options: { tight_suits: true }, ready: flip, open: 'g.spot:not(.island)', shown: 'g.spot.picked' },
-  { game: 'jack_rabbits_builder', seats: ['you', 'random'], options: { wander: true, board: 'sample' }, ready: myMove, open: 'g.hex.open', shown: 'g.hex.picked' },
-];
-
-for (const tap of [finger, pen])
-  for (const { ready, open, shown, ...table } of boards)
+/** Tests a board: when `ready` is done, a tap on `open` brings `shown`, and another one plays. */
+export function testTaps({ ready, open, shown, ...table }) {
+  for (const tap of [finger, pen])
     test(`${table.game}: a ${tap.name} shows, then plays ${open}`, async (t) => {
       const page = await openPage(t, { size: phone });
       await page.addInitScript(plainClicks);
@@ -52,3 +35,4 @@ for (const tap of [finger, pen])
       await answered(page, () => tap(page, at));
       assert.deepEqual(page.errors, []);
     });
+}

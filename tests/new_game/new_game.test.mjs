@@ -1,7 +1,7 @@
 // A game that tools/new_game makes is green before its first change: in a copy of this checkout it is built, tested
 // and played, in the long run on the page too.
 import assert from 'node:assert/strict';
-import { rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { copy, root } from './copy.mjs';
@@ -34,8 +34,8 @@ test('a person plays it in the terminal', () => {
 });
 
 test('its golden playthrough is what the program says', () => {
-  run('tools/update_playthroughs', [program]);
-  assert.ok(changes().every((line) => !line.includes('playthroughs') || line.startsWith('??')), changes().join('\n'));
+  const [first, ...golden] = readFileSync(join(here, `tests/data/playthroughs/${game}.txt`), 'utf8').split('\n');
+  assert.deepEqual(run(program, first.slice(2).split(' ')).split('\n'), golden, 'remake the one in templates/game');
 });
 
 test('the plain page plays it', { skip: !long }, () => {

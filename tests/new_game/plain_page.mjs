@@ -1,16 +1,17 @@
 // A game without a board of its own on the page: `tools/node tests/new_game/plain_page.mjs GAME`, once page and server
-// are built. It is offered on the start page and played to its end by buttons.
+// are built. It is begun on this device by the engine of the page, and played to its end at a server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, answer, begin, openPage } from '../web/harness.mjs';
+import { accessibility, answer, begin, myMove, openPage } from '../web/harness.mjs';
 
 const game = process.argv[2];
 
-test('the start page offers it', async (t) => {
+test('one click begins a game on this device', async (t) => {
   const page = await openPage(t);
   const card = page.locator('li', { has: page.locator(`#name-${game}`) });
   await card.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForURL(/\/t\//);
+  await myMove(page);
+  assert.match(page.url(), /\/here\//);
   assert.deepEqual(page.errors, []);
 });
 

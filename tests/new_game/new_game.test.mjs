@@ -20,7 +20,7 @@ before(() => {
 after(() => remove());
 
 test('its own tests and the generic suite pass', () => {
-  assert.match(run(`build/release/tests/test_${game}`, []), /\[  PASSED  \] 13 tests/);
+  assert.match(run(`build/release/tests/test_${game}`, []), /\[  PASSED  \] 14 tests/);
   assert.match(run('build/release/tests/test_conformance', ['--gtest_filter=Conformance.RiverRace']), /\[  PASSED  \] 1 test/);
 });
 

@@ -104,14 +104,17 @@ void Game::apply(State& s, [[maybe_unused]] Seat who, Action a, Sink& sink) cons
       return sink(Event{What::rolled, mover, a.value});
     case Kind::hop:
       return move_on(s, s.rolled, sink);
-    case Kind::lay: {  // SS-12
-      const int card = s.cards[s.turn];
-      s.laid[s.turn] = u8(card);
-      s.cards[s.turn] = 0;
-      sink(Event{What::laid, mover, u8(card)});
-      return move_on(s, s.rolled + card, sink);
-    }
+    case Kind::lay:  // SS-12
+      lay_open(s, s.turn, What::laid, sink);
+      return move_on(s, s.rolled + s.laid[s.turn], sink);
   }
+}
+
+template <class Sink>
+void Game::lay_open(State& s, int player, What what, Sink& sink) const {
+  s.laid[player] = s.cards[player];
+  s.cards[player] = 0;
+  sink(Event{what, seat(player), s.laid[player]});
 }
 
 // Cards are drawn in the same order in which turns are taken.
@@ -140,6 +143,8 @@ void Game::move_on(State& s, int steps, Sink& sink) const {
   s.rolled = 0;
   s.stage = Stage::over;  // SS-20
   sink(Event{What::won, mover});
+  for (int i = 0; i < players(); ++i)
+    if (s.cards[i]) lay_open(s, i, What::showed, sink);  // SS-21
 }
 
 // The end
@@ -171,6 +176,7 @@ std::optional<std::string_view> Game::audit(const State& s) const {
   for (int i = 0; i < players(); ++i) {
     const bool drawn = s.stage != Stage::deal || i < s.turn;
     if ((s.cards[i] > 0) + (s.laid[i] > 0) != drawn) return "each has one card, in hand or laid";
+    if (s.cards[i] && s.stage == Stage::over) return "all cards lie open at the end";
     if (s.laid[i] && s.round == 0) return "cards are laid on a turn";
     for (int k = 0; k < i; ++k)
       if (s.at[i] > 0 && s.at[i] == s.at[k]) return "no two rabbits share a stone";

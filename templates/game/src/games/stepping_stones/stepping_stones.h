@@ -38,7 +38,7 @@ struct Public {
   std::uint8_t turn = 0;        // whose card, roll or move it is
   BySeat<std::uint8_t> at{};    // 0 near bank, stones + 1 far bank
   std::uint8_t rolled = 0;      // while the player chooses
-  BySeat<std::uint8_t> laid{};  // cards that were laid; 0: not yet
+  BySeat<std::uint8_t> laid{};  // cards that lie open; 0: none
   friend bool operator==(const Public&, const Public&) = default;
 };
 
@@ -59,7 +59,7 @@ struct Options {
   int stones = 20;
 };
 
-enum class What : std::uint8_t { drew, rolled, laid, hopped, stayed, won };
+enum class What : std::uint8_t { drew, rolled, laid, hopped, stayed, won, showed };
 struct Event {
   What what = What::won;
   Seat who = Seat::none;
@@ -120,6 +120,8 @@ class Game : public GameBase<Game, Public, Secrets, Mine, Action, Options, Event
  private:
   explicit Game(const Options& options) : options_(options) {}
   std::optional<RuleId> check_chance(const State&, Action) const;
+  template <class Sink>
+  void lay_open(State&, int player, What, Sink&) const;
   template <class Sink>
   void move_on(State&, int steps, Sink&) const;
   void next_turn(State&) const;

@@ -25,8 +25,9 @@ constexpr EventRow<Event, Game> kEvents[] = {
     {"hopped", {{"seat"}, {"to", &Event::a}}},
     {"stayed", {{"seat"}, {"at", &Event::a}}},
     {"won", {{"seat"}}},
+    {"showed", {{"seat"}, {"card", &Event::a, {}, Seen::reveal}}},
 };
-static_assert(std::size(kEvents) == static_cast<std::size_t>(What::won) + 1);
+static_assert(std::size(kEvents) == static_cast<std::size_t>(What::showed) + 1);
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Stepping Stones, chapters "A turn" and "The end": SS-10 to SS-20, with positions as text.
+// Stepping Stones, chapters "A turn" and "The end": SS-10 to SS-21, with positions as text.
 #include <gtest/gtest.h>
 
 #include "games/stepping_stones/stepping_stones.h"
@@ -84,11 +84,18 @@ TEST(SteppingStonesTurn, SS_14_two_rabbits_on_one_stone_are_no_position) {
 TEST(SteppingStonesTurn, SS_20_who_reaches_the_far_bank_wins_without_an_exact_count) {
   River river("move round=9 turn=s1 at=0,17,19 rolled=6 laid=-,-,1 cards=2,3,-");
   EXPECT_EQ(river.after(seat(1), "hop"),
-            "over round=9 turn=s1 at=0,far,19 rolled=- laid=-,-,1 cards=2,3,-");
+            "over round=9 turn=s1 at=0,far,19 rolled=- laid=2,3,1 cards=-,-,-");
   EXPECT_EQ(river.refusal(2, "hop"), "SS-20");
   EXPECT_EQ(river.result().place[0], 3);
   EXPECT_EQ(river.result().place[1], 1);
   EXPECT_EQ(river.result().place[2], 2);
+}
+
+TEST(SteppingStonesTurn, SS_21_at_the_end_everybody_shows_the_card_in_hand) {
+  River river("move round=9 turn=s1 at=0,17,19 rolled=6 laid=-,-,1 cards=2,3,-");
+  river.after(seat(1), "hop");
+  EXPECT_EQ(river.told(2), (Event{What::showed, seat(0), 2}));
+  EXPECT_EQ(river.told(3), (Event{What::showed, seat(1), 3}));
 }
 
 TEST(SteppingStonesTurn, SS_20_the_last_stone_is_not_the_far_bank) {

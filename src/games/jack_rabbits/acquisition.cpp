@@ -6,43 +6,57 @@
 namespace warren::jack_rabbits {
 namespace {
 
-// Is there a royal to be had where the rabbit is?
-bool meets_royal(const Question& q) {
-  const Place at = q.place();
-  return at < kHexes && at != kCitadel && (q.g.court(q.s) & bit_of(royal_of(at)));
+// The royal that may be had where the rabbit is, if any.
+CardMask royal_here(const Question& q) { return q.g.court(q.s) & royal_at(q.place()); }
+
+Terms royal_terms(const Game& g, const Public& p) {
+  const CardMask suit = suit_at(p.place[index(p.turn)]);
+  return {suit, kRoyalPrice, g.bonus(suit, p.front[index(p.turn)]), rule("JR-43")};
 }
 
-bool can_pay_royal(const Question& q) {
-  const CardMask suit = cards_of(suit_of(royal_of(q.place())));
-  return q.g.can_pay({suit, kRoyalPrice, q.g.bonus(suit, q.front())}, q.hand(), q.front());
+// JR-43: a carrot is free after the payment, which may return a royal of one's own.
+bool lacks_carrot(const Question& q, CardMask paid) {
+  return size(q.hand() & kRoyals & ~paid) >= kCarrots;
+}
+
+bool needs_carrot(const Question& q) { return lacks_carrot(q, 0); }
+
+std::optional<RuleId> refuses_royal(const Question& q, CardMask cards, Card) {
+  const bool wrong_suit = cards & ~suit_at(q.place()) & ~kJokers;
+  if (!wrong_suit && !lacks_carrot(q, cards)) return std::nullopt;
+  return rule("JR-43");
+}
+
+void list_acquisition(const Question& q, Game::Actions& out) {
+  if (!royal_here(q) || !q.can_pay(royal_terms(q.g, q.s))) return;
+  if (!lacks_carrot(q, suit_at(q.place()))) out.push({Act::acquire});
+}
+
+RuleId why_not_acquire(const Question& q, Action) {
+  const bool costs_too_much = royal_here(q) && !q.can_pay(royal_terms(q.g, q.s));
+  return rule_of(costs_too_much ? Act::pay : Act::acquire);
+}
+
+void acquire(Play& p, Seat who, Action) {
+  p.say({What::asked_royal, who, Seat::none, 0, 0, royal_at(p.place(who))});
+  p.ask_to_pay(Purpose::acquisition, Stage::pay);
+}
+
+void royal_paid(Play& p) {
+  const CardMask royal = royal_at(p.place(p.s.turn));
+  p.hands.take_openly(p.s.turn, royal);
+  p.say({What::acquired, p.s.turn, Seat::none, 0, 0, royal});
+  p.end_affair();
+  p.go_on(Next::increment);
 }
 
 }  // namespace
 
-// The carrot is counted after the payment, so a royal of that suit may free it.
-void list_acquisition(const Question& q, Game::Actions& out) {
-  if (!meets_royal(q) || !can_pay_royal(q)) return;
-  const CardMask royals = q.hand() & kRoyals;
-  if (size(royals) < kCarrots || (royals & cards_of(suit_of(royal_of(q.place())))))
-    out.push({Act::acquire});
-}
-
-RuleId why_not_acquire(const Question& q, Action) {
-  return meets_royal(q) && !can_pay_royal(q) ? rule("JR-50") : rule("JR-43");
-}
-
-void acquire(Play& p, Seat who, Action) {
-  p.say({What::asked_royal, who, Seat::none, 0, 0, bit_of(royal_of(p.place(who)))});
-  p.s.purpose = Purpose::acquisition;
-  p.ask(Stage::pay, who);
-}
-
-void Play::royal_paid() {
-  const CardMask royal = bit_of(royal_of(place(s.turn)));
-  hands.take_openly(s.turn, royal);
-  say({What::acquired, s.turn, Seat::none, 0, 0, royal});
-  s.purpose = Purpose::leg;
-  go_on(Next::increment);
-}
+const Moment kAcquireStep{.asks = acts(Act::acquire),
+                          .list = list_acquisition,
+                          .why_not = why_not_acquire,
+                          .answer = acquire};
+const Bill kRoyalBill{
+    .terms = royal_terms, .paid = royal_paid, .refuses = refuses_royal, .is_choosy = needs_carrot};
 
 }  // namespace warren::jack_rabbits

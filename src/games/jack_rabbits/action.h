@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "core/seat.h"
+#include "games/jack_rabbits/cards.h"
 #include "games/jack_rabbits/rulebook.h"
 
 namespace warren::jack_rabbits {
@@ -108,6 +110,10 @@ constexpr std::optional<Act> act_named(std::string_view name) {
 struct Action {
   Act act = Act::pass;
   std::uint64_t value = 0;
+  // The value, as what the row of its act says that it is.
+  constexpr Card card() const { return static_cast<Card>(value); }
+  constexpr Seat seat() const { return warren::seat(static_cast<int>(value)); }
+  constexpr TileId hex() const { return static_cast<TileId>(value); }
   friend constexpr bool operator==(const Action&, const Action&) = default;
 };
 

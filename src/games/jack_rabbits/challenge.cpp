@@ -2,7 +2,6 @@
 // if the guest proves as much, the challenger falls and loses what it showed.
 #include "games/jack_rabbits/moments.h"
 #include "games/jack_rabbits/play.h"
-#include "games/jack_rabbits/subsets.h"
 
 namespace warren::jack_rabbits {
 namespace {
@@ -13,29 +12,19 @@ void list_challenge(const Question& q, Game::Actions& out) {
 }
 
 void challenge(Play& p, Seat who, Action a) {
-  if (a.act == Act::challenge) p.s.yes.add(who);
-  if (!p.answered(who)) return;
+  if (!p.answered(who, a.act == Act::challenge)) return;
   p.s.rival = p.first_yes();
-  p.s.yes = {};
   p.say({What::heard, p.s.turn, p.s.rival});
   if (p.s.rival == Seat::none) return p.end_journey();
   p.ask(Stage::proof, p.s.rival);
 }
 
-// Of very many hearts the highest are decided one by one first.
+// Hearts are counted like a payment; the honoured card alone is worth enough.
 void list_proofs(const Question& q, Game::Actions& out) {
-  const CardMask alone = q.g.honoured(q.s), laid = q.s.laid;
-  const CardMask hearts = q.hand() & kHearts & ~q.s.kept, open = hearts & ~laid;
-  if (size(open) > Game::kMostCandidates) {
-    const Card top = highest(open);
-    out.push({Act::lay, top});
-    if (q.g.proves(q.s, hearts & ~bit_of(top), q.front())) out.push({Act::keep, top});
-    return;
-  }
-  each_subset(open, q.g.card_points(), [&](CardMask more, int) {
-    if (q.g.proves(q.s, more | laid, q.front())) out.push({Act::show, more | laid});
-  });
-  if ((q.hand() & alone) && !(alone & kHearts)) out.push({Act::show, alone});
+  const Terms hearts{kHearts, kProof, q.g.bonus(kHearts, q.front())};
+  const bool listed = list_payments(q, hearts, Act::show, nullptr, out);
+  const CardMask alone = q.hand() & q.g.honoured(q.s) & ~kHearts;
+  if (listed && alone) out.push({Act::show, alone});
 }
 
 void list_answers(const Question& q, Game::Actions& out) {
@@ -50,7 +39,7 @@ void show(Play& p, Seat who, CardMask cards) {
 }
 
 void prove(Play& p, Seat who, Action a) {
-  if (a.act != Act::show) return p.decide_card(a);
+  if (a.act != Act::show) return answer_price(p, who, a);
   show(p, who, a.value);
   p.s.shown = a.value;
   p.ask(Stage::answer, p.s.turn);
@@ -61,7 +50,7 @@ void answer_proof(Play& p, Seat who, Action a) {
     p.throw_off(who);
     return p.end_journey();
   }
-  if (a.act != Act::show) return p.decide_card(a);
+  if (a.act != Act::show) return answer_price(p, who, a);
   show(p, who, a.value);
   p.throw_off(p.s.rival);
   const CardMask lost = p.s.shown;
@@ -72,22 +61,16 @@ void answer_proof(Play& p, Seat who, Action a) {
 
 }  // namespace
 
-// JR-80, JR-86: who is asked when the rabbit whose turn it is arrives there.
+// JR-73, JR-86: who is asked when the rabbit whose turn it is arrives there.
 SeatSet Game::challengers(const Public& p, Place at) const {
-  if (!full() || at >= kHexes) return {};
-  if (is_palace(at)) return others_on_board(p, p.turn);
-  if (!has(Option::special_access)) return {};
-  SeatSet seats;
-  for (int i = 0; i < players_; ++i)
-    if (seat(i) != p.turn && p.place[i] == at) seats.add(seat(i));
-  return seats;
+  if (has_power(at, Kind::palace)) return others_on_board(p, p.turn);
+  return has(Option::special_access) && at < kHexes ? company(p, at) : SeatSet{};
 }
 
-// JR-80, JR-86: the royal of the hex. In 2024 a challenger proves hearts; it serves the guest.
+// JR-73, JR-86: the royal of the hex. In 2024 it serves the guest; a challenger proves hearts.
 CardMask Game::honoured(const Public& p) const {
-  const Place at = p.place[index(p.turn)];
   if (!y2023() && p.stage != Stage::answer) return 0;
-  return at >= kHexes || at == kCitadel ? 0 : bit_of(royal_of(at));
+  return royal_at(p.place[index(p.turn)]);
 }
 
 bool Game::proves(const Public& p, CardMask cards, Card front) const {

@@ -6,15 +6,28 @@
 namespace warren::jack_rabbits {
 namespace {
 
-void list_opening(const Question& q, Game::Actions& out) {
-  list_payments(q, Act::play, out);
-  out.push({Act::back});
+// JR-71: one duel a turn.
+void list_duels(const Question& q, Game::Actions& out) {
+  if (q.g.full() && !q.s.duelled && (q.hand() & kSpades))
+    each_seat(Act::duel, q.g.company(q.s, q.place()), out);
 }
 
-void list_plays(const Question& q, Game::Actions& out) {
-  if (q.g.can_pay(q.g.terms(q.s), q.hand() & ~q.s.kept, q.front()))
-    list_payments(q, Act::play, out);
-  out.push({Act::give_in});
+RuleId why_not_duel(const Question& q, Action a) {
+  return why_not_with(q, a.seat(), a.act, rule("JR-71"));
+}
+
+void face_rival(Play& p, Seat who, Action a) {
+  p.s.rival = a.seat();
+  p.say({What::faced, who, p.s.rival});
+  p.ask_to_pay(Purpose::duel, Stage::duel_open);
+}
+
+// JR-71: spades that bring the own total strictly above the other's.
+Terms duel_terms(const Game& g, const Public& p) {
+  const bool attacks = p.to_act.has(p.turn);
+  const int mine = p.duel[attacks ? 0 : 1], theirs = p.duel[attacks ? 1 : 0];
+  const Card front = p.front[index(attacks ? p.turn : p.rival)];
+  return {kSpades, theirs + 1 - mine, g.bonus(kSpades, front, mine), rule("JR-71")};
 }
 
 void play_cards(Play& p, Seat who, CardMask cards) {
@@ -23,25 +36,25 @@ void play_cards(Play& p, Seat who, CardMask cards) {
   total = u8(total + p.g.points(cards, p.front(who)) + t.bonus);
   p.s.duelled = true;
   if (p.s.stage == Stage::duel_open) p.say({What::duelled, who, p.s.rival});
+  p.say({What::played, who, Seat::none, static_cast<std::uint8_t>(p.s.purpose), total, cards});
   p.pay(who, cards);
 }
 
+void cards_played(Play& p) { p.ask(Stage::duel, p.s.to_act.has(p.s.turn) ? p.s.rival : p.s.turn); }
+
+// JR-72: a royal that was stolen leaves no other step.
 void end_theft(Play& p, bool royal) {
   p.s.rival = Seat::none;
-  if (p.g.wins(p.s, p.s.turn)) return p.finish(p.s.turn);  // JR-32
-  p.go_on(royal ? Next::increment : Next::act);
+  if (!p.has_won()) p.go_on(royal ? Next::increment : Next::act);
 }
 
 void give_in(Play& p, Seat who) {
   const Seat rival = p.s.rival;
-  p.s.duel = {};
-  p.s.purpose = Purpose::leg;
+  p.end_affair();
   p.say({What::gave_in, who, who == p.s.turn ? rival : p.s.turn});
   p.throw_off(who);
-  if (who == p.s.turn) {
-    p.s.rival = Seat::none;
-    return p.go_on(Next::end_turn);
-  }
+  if (who == p.s.turn) return p.go_on(Next::act);
+  p.s.rival = rival;
   if (p.s.count[index(rival)] > 0) return p.ask_chance(Stage::steal);
   end_theft(p, false);
 }
@@ -49,21 +62,18 @@ void give_in(Play& p, Seat who) {
 void duel(Play& p, Seat who, Action a) {
   if (a.act == Act::play) return play_cards(p, who, a.value);
   if (a.act == Act::give_in) return give_in(p, who);
-  if (a.act == Act::back) return p.take_back(who);
-  p.decide_card(a);
+  answer_price(p, who, a);
 }
 
 CardMask loser_hand(const Game&, const State& s) { return s.hand[index(s.rival)]; }
 
 void stole(Play& p, Seat, Action a) {
-  const CardMask card = bit_of(static_cast<Card>(a.value));
-  p.hands.hand_over(p.s.rival, p.s.turn, card);
+  const CardMask card = bit_of(a.card());
   const bool royal = card & kRoyals;
+  p.hands.hand_over(p.s.rival, p.s.turn, card);
   p.say({royal ? What::stole_royal : What::stole, p.s.turn, p.s.rival, 0, 0, card});
   p.s.next = royal ? Next::increment : Next::act;
-  const CardMask royals = p.s.open[index(p.s.turn)] & kRoyals;
-  if (size(royals) > kCarrots) return p.ask(Stage::give_back, p.s.turn);
-  end_theft(p, royal);
+  if (!p.asks_for_fourth(p.s.turn)) end_theft(p, royal);
 }
 
 void list_royals(const Question& q, Game::Actions& out) {
@@ -71,7 +81,7 @@ void list_royals(const Question& q, Game::Actions& out) {
 }
 
 void give_back(Play& p, Seat who, Action a) {
-  const CardMask royal = bit_of(static_cast<Card>(a.value));
+  const CardMask royal = bit_of(a.card());
   p.hands.spend(who, royal);
   p.say({What::gave_back, who, Seat::none, 0, 0, royal});
   if (who == p.s.turn) return end_theft(p, true);
@@ -80,33 +90,19 @@ void give_back(Play& p, Seat who, Action a) {
 
 }  // namespace
 
-void list_duels(const Question& q, Game::Actions& out) {
-  if (q.g.full() && !q.s.duelled && (q.hand() & kSpades))
-    each_seat(Act::duel, q.g.company(q.s, q.who), out);
+// JR-72: whoever took a fourth royal returns one of the four.
+bool Play::asks_for_fourth(Seat taker) {
+  if (size(s.open[index(taker)] & kRoyals) <= kCarrots) return false;
+  ask(Stage::give_back, taker);
+  return true;
 }
 
-void face_rival(Play& p, Seat who, Action a) {
-  p.s.rival = seat(static_cast<int>(a.value));
-  p.say({What::faced, who, p.s.rival});
-  p.s.purpose = Purpose::duel;
-  p.ask(Stage::duel_open, who);
-}
-
-void Play::cards_played() { ask(Stage::duel, s.to_act.has(s.turn) ? s.rival : s.turn); }
-
-const Moment kDuelOpen{.asks = acts(Act::play, Act::lay, Act::keep),
-                       .list = list_opening,
-                       .why_not = why_not_pay,
-                       .answer = duel};
-const Moment kDuel{.asks = acts(Act::play, Act::lay, Act::keep),
-                   .list = list_plays,
-                   .why_not = why_not_pay,
-                   .answer = duel};
-const Moment kSteal{.by = Moment::By::chance,
-                    .rule = rule("JR-71"),
-                    .answer = stole,
-                    .heap = loser_hand,
-                    .takes = Act::steal};
+const Bill kDuelBill{.terms = duel_terms, .paid = cards_played, .too_little = rule("JR-71")};
+const Moment kDuelStep{
+    .asks = acts(Act::duel), .list = list_duels, .why_not = why_not_duel, .answer = face_rival};
+const Moment kDuelOpen = payment(duel, Act::play, Act::back);
+const Moment kDuel = payment(duel, Act::play, Act::give_in);
+const Moment kSteal = card_out_of(loser_hand, rule("JR-71"), stole, Act::steal);
 const Moment kGiveBack{.asks = acts(Act::give_back), .list = list_royals, .answer = give_back};
 
 }  // namespace warren::jack_rabbits

@@ -23,41 +23,58 @@ void show_club(Play& p, Seat who, Action a) {
   p.ask_chance(Stage::roll);
 }
 
-void list_fares(const Question& q, Game::Actions& out) {
-  out.push({Act::fall});
-  list_payments(q, Act::pay, out);
+// JR-70: the shortfall, in the suit of the tower that is left.
+Terms flight_terms(const Game& g, const Public& p) {
+  const Place tower = p.place[index(p.turn)];
+  Terms t{suit_at(tower), g.price(p) - p.flight, 0, rule("JR-70")};
+  if (const auto nothing_pays = g.pays_no_fare(tower)) {
+    t.allowed = 0;
+    t.wrong_suit = *nothing_pays;
+  }
+  t.bonus = g.bonus(t.allowed, p.front[index(p.turn)]);
+  return t;
 }
 
 void pay_fare(Play& p, Seat who, Action a) {
-  if (a.act == Act::pay) return p.pay(who, a.value);
-  if (a.act != Act::fall) return p.decide_card(a);
+  if (a.act != Act::fall) return answer_price(p, who, a);
   p.throw_off(who);
   p.end_journey();
 }
 
-void list_towers(const Question& q, Game::Actions& out) {
+void fare_paid(Play& p) { p.ask(Stage::fly, p.s.turn); }
+
+// JR-85: special flights land on any hex.
+void list_landings(const Question& q, Game::Actions& out) {
+  const bool anywhere = q.g.has(Option::special_flights);
   for (Place to = 0; to < kHexes; ++to)
-    if (q.g.may_fly_to(q.place(), to)) out.push({Act::land, to});
+    if (to != q.place() && (q.g.land().hexes >> to & 1) &&
+        (anywhere || q.g.has_power(to, Kind::tower)))
+      out.push({Act::land, to});
 }
 
 void fly(Play& p, Seat who, Action a) {
   p.say({What::flew, who, Seat::none, p.place(who)});
-  p.arrive(static_cast<Place>(a.value));
+  p.arrive(a.hex());
 }
 
 }  // namespace
 
-bool Game::may_fly_to(Place from, Place to) const {
-  if (to >= kHexes || to == from || !(land_.hexes >> to & 1)) return false;
-  return has(Option::special_flights) || is_tower(to);  // JR-85
+// JR-70: every player on a tower is asked.
+bool Play::asks_for_club() {
+  if (!g.has_power(place(s.turn), Kind::tower)) return false;
+  ask(Stage::club, s.turn);
+  return true;
 }
 
+void Play::begin_flight() {
+  const bool falls_short = s.flight < g.price(s);
+  ask_to_pay(Purpose::flight, falls_short ? Stage::flight : Stage::fly);
+}
+
+const Bill kFlightBill{.terms = flight_terms, .paid = fare_paid};
 const Moment kClub{
     .asks = acts(Act::show), .rule = rule("JR-70"), .list = list_clubs, .answer = show_club};
-const Moment kFlight{.asks = acts(Act::pay, Act::lay, Act::keep),
-                     .list = list_fares,
-                     .why_not = why_not_pay,
-                     .answer = pay_fare};
-const Moment kFly{.asks = acts(Act::land), .list = list_towers, .answer = fly};
+const Moment kFlight = payment(pay_fare, Act::pay, Act::fall);
+const Moment kFly{.asks = acts(Act::land), .list = list_landings, .answer = fly};
 
 }  // namespace warren::jack_rabbits

@@ -38,8 +38,15 @@ inline constexpr int kMostNamed = 68;   // JR-75: all pips of a suit, the ace co
 struct Terms {
   CardMask allowed = 0;
   int price = 0;
-  int bonus = 0;  // JR-81
+  int bonus = 0;        // JR-81
+  RuleId wrong_suit{};  // refuses other cards
 };
+
+CardMask suit_at(Place hex);     // the cards of its suit; on the citadel of all
+CardMask royal_at(Place place);  // none on the citadel
+
+// The first thing wrong with objective and rounds (JR-31, JR-33).
+std::optional<Message> wrong_objective(const Options&, SuitMask);
 
 class Game {
  public:
@@ -127,28 +134,28 @@ class Game {
   // Values (JR-50, JR-51, JR-81 to JR-84).
   int points(CardMask cards, Card front) const;  // played, paid or shown by the owner of `front`
   int goods_points(CardMask cards) const;        // bought at a market, or traded
-  int bonus(CardMask allowed, Card front) const;
+  int bonus(CardMask allowed, Card front, int played = 0) const;                    // JR-81
   bool matches(Card c, Card front, const std::array<std::uint8_t, 2>& dice) const;  // JR-41
   int price(const Public& p) const { return p.dice[0] + p.dice[1]; }
-  int limit() const { return has(Option::overtaxed_hands) ? 6 : 9; }  // JR-46, JR-89
+  int limit() const;  // JR-46, JR-89
   const std::array<std::uint8_t, kCards>& card_points() const { return points_; }
   int first_ace_extra() const { return ace_first_; }
   bool first_ace_counts() const { return ace_first_ > 0; }
+  // JR-51: the aces among spent cards of which one becomes the first.
+  CardMask first_aces(CardMask spent, Card front) const {
+    return first_ace_counts() && front == kNoCard ? spent & kAces : 0;
+  }
 
   // Places.
-  bool is_tower(Place place) const;
-  bool is_palace(Place place) const;
-  bool is_market(Place place) const;
-  bool may_fly_to(Place from, Place to) const;  // JR-70, JR-80, JR-85
-  bool wins(const Public& p, Seat who) const;   // JR-31
+  bool has_power(Place, Kind) const;  // of a tower, a palace or a plaza
+  std::optional<RuleId> pays_no_fare(Place tower) const;
   bool meets_objective(CardMask royals) const;
   bool serves_objective(CardMask royals) const;  // could be among three that meet it
   CardMask court(const Public&) const;
   CardMask pile(const State&) const;
-  CardMask goods_on_sale(const Public&) const;  // JR-74
   Seat after(Seat who) const { return seat((index(who) + 1) % players_); }
   SeatSet others_on_board(const Public&, Seat but) const;
-  SeatSet company(const Public&, Seat who) const;   // JR-71: other rabbits at the same place
+  SeatSet company(const Public&, Place) const;      // JR-71: other rabbits there
   SeatSet challengers(const Public&, Place) const;  // JR-73, JR-80, JR-86
   int pips_held(const Public& p, Seat who) const {
     return p.count[index(who)] - jack_rabbits::size(p.open[index(who)]);
@@ -166,14 +173,6 @@ class Game {
   }
 
   // Journeys (walk.cpp).
-  void legs(const State&, Seat, Actions&) const;
-  // Can the journey still be ended after `leg` has been paid with `cards`, `first` of them being
-  // named the first ace (kNoCard: whichever)? JR-42.
-  bool leads_on(const Public&, CardMask hand, const Leg&, CardMask cards, Card first) const;
-  bool leads_on(const Public&, const Leg&) const;  // whatever is paid
-  bool retrace(const Public&, const Leg&, CrossingMask& used) const;
-  // JR-63: is there another open end on the water that lies before this one?
-  bool has_landing(End from, const CrossingMask& used) const;
   // One of the shortest ways to where a leg leads, with its road, its forks and the last end also
   // where the leg itself needs none of them; `turns` is 0 if nothing is walked.
   Leg way(const Public&, const Leg&) const;
@@ -188,7 +187,6 @@ class Game {
   NameList path_names(const Leg& way, bool afloat) const;
 
  private:
-  friend struct Walk;
   explicit Game(const Options&, SuitMask, const Board&);
   std::optional<End> end_named(std::string_view) const;
   std::string leg_text(const Leg&) const;
@@ -197,6 +195,7 @@ class Game {
   Message describe_leg(const View&, const Leg&) const;
   json::object my_json(const View&) const;
   json::object public_json(const Public&) const;
+  void set_values();
   void know_nothing(State&) const;
   void rows(Rows&, State&) const;
   void journey_rows(Rows&, State&) const;

@@ -1,52 +1,196 @@
-// Journeys (JR-42, JR-60 to JR-66): leg by leg a rabbit walks, pays for transfers and arrives.
+// Journeys (JR-42, JR-60 to JR-66): leg by leg a rabbit walks, pays for transfers and arrives. A
+// leg is offered only if the journey can still be ended after it.
+#include <algorithm>
+
 #include "games/jack_rabbits/moments.h"
 #include "games/jack_rabbits/play.h"
+#include "games/jack_rabbits/walk.h"
 
 namespace warren::jack_rabbits {
 namespace {
 
-void list_legs(const Question& q, Game::Actions& out) { q.g.legs(q.s, q.who, out); }
+using StepMask = std::uint32_t;  // bit n for Step n
+constexpr StepMask step_bit(Step step) { return 1u << static_cast<int>(step); }
 
-// A leg that can be paid for, and still not taken.
-RuleId why_not_paid_leg(const Question& q, const Leg& leg, bool strands) {
-  if (strands) return rule("JR-63");
-  const bool held = takes_joker(leg.step) && !(q.g.court(q.s) & bit_of(joker_of(leg.step)));
-  return held ? rule("JR-64") : rule("JR-42");
+// JR-53: which suits pay for a transfer; none for any other step.
+constexpr CardMask suits_for(Step step) {
+  switch (step) {
+    case Step::trailway:
+      return kClubs | kSpades | kHearts;
+    case Step::horse:
+    case Step::boat:
+      return kSpades | kDiamonds;
+    case Step::take_red:
+    case Step::take_black:
+      return kHearts | kDiamonds;
+    case Step::hole:
+      return kClubs | kDiamonds;
+    default:
+      return 0;
+  }
 }
 
-// A way that is not there.
-RuleId why_no_way(const Game& g, const Leg& leg) {
-  const Land& land = g.land();
-  const bool at_fork = leg.at < land.ends && tile(land.tile[leg.at]).kind == Kind::fork;
-  return leg.step == Step::boat && at_fork ? rule("JR-63") : rule("JR-42");
+// Can the journey be ended from there without any transfer?
+bool walks_to_end(const Land& land, Point p, const CrossingMask& used) {
+  auto ends = [](const Leg& leg, const CrossingMask&) { return ends_journey(leg.step); };
+  return Walk{land}.from(p, used, ends);
 }
 
+// After a leg, whatever was paid for it. JR-62: a horse ends the journey.
+bool ends_freely(const Game& g, const Leg& leg, const CrossingMask& used) {
+  return leg.step == Step::horse || walks_to_end(g.land(), g.point_after(leg), used);
+}
+
+// What a rabbit on the way has to go on with.
+struct Traveller {
+  const Game& g;
+  int price;
+  CardMask hand;
+  Card front;
+  CardMask court;
+
+  explicit Traveller(const Question& q)
+      : g(q.g), price(q.g.price(q.s)), hand(q.hand()), front(q.front()), court(q.g.court(q.s)) {}
+
+  Terms terms(Step step) const {
+    Terms t = Game::transfer_terms(step, price);
+    t.bonus = g.bonus(t.allowed, front);
+    return t;
+  }
+
+  bool has(Card c) const { return hand & bit_of(c); }
+
+  // JR-64: the red joker is released from a tile, and at sea the rabbit is on none.
+  bool may_ride(Point p) const { return p.kind != PointKind::sea && has(kRed); }
+
+  // JR-87: through a hex with one's own carrot.
+  bool may_pass(TileId hex) const {
+    return g.has(Option::trailing_carrots) && (hand & royal_at(hex));
+  }
+
+  // What can be paid for, and done with jokers (JR-64).
+  StepMask means() const {
+    StepMask steps = step_bit(Step::pass);
+    for (int n = static_cast<int>(Step::trailway); n < kStepCount; ++n) {
+      const auto step = static_cast<Step>(n);
+      const bool held = takes_joker(step) && !(court & bit_of(joker_of(step)));
+      if (!held && g.can_pay(terms(step), hand, front)) steps |= step_bit(step);
+    }
+    return has(kBlack) ? steps | step_bit(Step::sail) : steps;
+  }
+
+  // After these cards were paid, `first` of them being named the first ace (kNoCard: none).
+  Traveller without(CardMask paid, Card first) const {
+    Traveller left = *this;
+    left.hand &= ~paid;
+    left.court |= paid & kRoyals;
+    if (first != kNoCard) left.front = first;
+    return left;
+  }
+
+  // JR-42: from here, by walking, or by transfers that can be paid.
+  bool can_end(Point p, const CrossingMask& used) const {
+    if (may_ride(p) || walks_to_end(g.land(), p, used)) return true;
+    const StepMask steps = means();
+    auto leads_on = [&](const Leg& leg, const CrossingMask& then) {
+      return (steps & step_bit(leg.step)) && ends_by(leg, then);
+    };
+    return Walk{g.land()}.from(p, used, leads_on);
+  }
+
+  // After a leg that is paid for.
+  bool ends_after(const Leg& leg, const CrossingMask& used) const {
+    Traveller then = *this;
+    const CardMask taken = takes_joker(leg.step) ? bit_of(joker_of(leg.step)) : 0;
+    const CardMask released = leg.step == Step::sail ? bit_of(kBlack) : 0;
+    then.hand = (hand | taken) & ~released;
+    then.court = (court & ~taken) | released;
+    return then.can_end(g.point_after(leg), used);
+  }
+
+  // With these cards paid, whichever of several aces becomes the first unless it is given.
+  bool ends_with(const Leg& leg, const CrossingMask& used, CardMask paid, Card first) const {
+    CardMask aces = first == kNoCard ? g.first_aces(paid, front) : bit_of(first);
+    if (!aces) return without(paid, kNoCard).ends_after(leg, used);
+    for (; aces; aces &= aces - 1)
+      if (without(paid, lowest(aces)).ends_after(leg, used)) return true;
+    return false;
+  }
+
+  // By a leg for which there are means. Of payments those are tried that lose their worth without
+  // any one of their cards: whoever can go on after some payment can go on after one of these.
+  bool ends_by(const Leg& leg, const CrossingMask& used) const {
+    if (ends_freely(g, leg, used)) return true;
+    const Terms t = terms(leg.step);
+    if (!t.allowed) return ends_after(leg, used);
+    const auto is_enough = [&](CardMask paid) {
+      return g.points(paid, front) + t.bonus >= t.price;
+    };
+    StaticVec<CardMask, kCards> cards;
+    for (CardMask m = hand & t.allowed; m; m &= m - 1) cards.push(m & -m);
+    const auto n = std::min<std::size_t>(cards.size(), Game::kMostCandidates);
+    for (unsigned sub = 1; sub < 1u << n; ++sub) {
+      CardMask paid = 0;
+      for (unsigned bits = sub; bits; bits &= bits - 1) paid |= cards[std::countr_zero(bits)];
+      bool minimal = is_enough(paid);
+      for (CardMask m = paid; m && minimal; m &= m - 1)
+        minimal = paid == (m & -m) || !is_enough(paid & ~(m & -m));
+      if (minimal && ends_with(leg, used, paid, kNoCard)) return true;
+    }
+    return false;
+  }
+};
+
+// Everything the traveller can do next, with the cards in hand.
+void list_legs(const Question& q, Game::Actions& out) {
+  const Journey& journey = q.s.journey;
+  const Land& land = q.g.land();
+  const Traveller traveller(q);
+  const StepMask steps = traveller.means();
+  PlaceMask ends = 0;
+  auto collect = [&](const Leg& leg, const CrossingMask& then) {
+    if (ends_journey(leg.step)) ends = static_cast<PlaceMask>(ends | 1u << end_of(leg));
+    if (!(steps & step_bit(leg.step))) return false;
+    if (leg.step == Step::pass && !traveller.may_pass(land.tile[leg.at])) return false;
+    if (traveller.ends_by(leg, then)) out.push({Act::go, leg.raw()});
+    return false;
+  };
+  Walk{land}.from(journey.point, journey.used, collect);
+
+  const bool begins = journey.used.empty() && (journey.point.kind == PointKind::under ||
+                                               journey.point == Point{PointKind::hex, q.place()});
+  if (begins) out.push({Act::go, Leg{Step::stay}.raw()});
+  for (unsigned m = ends; m; m &= m - 1)
+    out.push({Act::go, leg_to(static_cast<Place>(std::countr_zero(m))).raw()});
+  if (traveller.may_ride(journey.point)) out.push({Act::go, Leg{Step::ride}.raw()});
+}
+
+// The way (JR-42), the price and its suits, then what the transfer needs.
 RuleId why_not_go(const Question& q, Action a) {
   const Leg leg = Leg::of(a.value);
-  if (leg.step == Step::ride) return rule("JR-64");
+  const Land& land = q.g.land();
+  const Traveller traveller(q);
   CrossingMask used;
-  if (!q.g.retrace(q.s, leg, used)) return why_no_way(q.g, leg);
+  if (leg.step == Step::ride) return rule("JR-64");
+  if (!retrace(land, q.s.journey, leg, used)) {
+    const bool at_fork = leg.at < land.ends && tile(land.tile[leg.at]).kind == Kind::fork;
+    return leg.step == Step::boat && at_fork ? rule("JR-63") : rule("JR-42");
+  }
+  Terms t = traveller.terms(leg.step);
+  if (t.allowed && !q.can_pay(t)) {
+    t.allowed = kEverySuit;
+    return q.can_pay(t) ? t.wrong_suit : rule_of(Act::pay);
+  }
+  const auto anywhere = [](End) { return true; };
   const bool sets_sail = leg.step == Step::boat || leg.step == Step::sail;
-  const bool strands = sets_sail && !q.g.has_landing(leg.at, used);
-  if (leg.step == Step::sail) {
-    if (strands) return rule("JR-63");
-    return q.hand() & bit_of(kBlack) ? rule("JR-42") : rule("JR-64");
-  }
-  if (leg.step == Step::pass) {
-    const Card royal = royal_of(q.g.land().tile[leg.at]);
-    const bool carrot = royal != kNoCard && (q.hand() & bit_of(royal));
-    return q.g.has(Option::trailing_carrots) && carrot ? rule("JR-42") : rule("JR-87");
-  }
-  Terms t = Game::transfer_terms(leg.step, q.g.price(q.s));
-  t.bonus = q.g.bonus(t.allowed, q.front());
-  if (q.g.can_pay(t, q.hand(), q.front())) return why_not_paid_leg(q, leg, strands);
-  t.allowed = kEverySuit;
-  return q.g.can_pay(t, q.hand(), q.front()) ? rule("JR-53") : rule("JR-50");
+  if (sets_sail && !Walk{land}.land_anywhere(leg.at, used, anywhere)) return rule("JR-63");
+  if (leg.step == Step::pass && !traveller.may_pass(land.tile[leg.at])) return rule("JR-87");
+  return traveller.means() & step_bit(leg.step) ? rule("JR-42") : rule("JR-64");
 }
 
 // Walks a leg whose price is paid; its edges count as crossed.
 void travel(Play& p, const Leg& leg) {
-  p.g.retrace(p.s, leg, p.s.journey.used);
+  retrace(p.g.land(), p.s.journey, leg, p.s.journey.used);
   p.s.journey.point = p.g.point_after(leg);
   p.s.journey.leg = {};
   p.ask(Stage::journey, p.s.turn);
@@ -85,9 +229,42 @@ void go(Play& p, Seat who, Action a) {
     default:
       p.say_way({What::set_out, who, Seat::none, static_cast<std::uint8_t>(leg.step), leg.at}, leg);
       p.s.journey.leg = leg;
-      p.s.purpose = Purpose::leg;
-      return p.ask(Stage::pay, who);
+      return p.ask_to_pay(Purpose::leg, Stage::pay);
   }
+}
+
+void leg_paid(Play& p) {
+  const Leg leg = p.s.journey.leg;
+  if (leg.step == Step::horse) return p.ask(Stage::horse, p.s.turn);
+  if (takes_joker(leg.step)) {  // JR-64
+    const CardMask joker = bit_of(joker_of(leg.step));
+    p.hands.take_openly(p.s.turn, joker);
+    p.say({What::took_joker, p.s.turn, Seat::none, 0, 0, joker});
+  }
+  travel(p, leg);
+}
+
+Terms leg_terms(const Game& g, const Public& p) {
+  Terms t = Game::transfer_terms(p.journey.leg.step, g.price(p));
+  t.bonus = g.bonus(t.allowed, p.front[index(p.turn)]);
+  return t;
+}
+
+// May it depend on the cards that are paid whether the journey can be ended?
+bool depends_on_cards(const Question& q) {
+  CrossingMask used;
+  const Leg leg = q.s.journey.leg;
+  return !retrace(q.g.land(), q.s.journey, leg, used) || !ends_freely(q.g, leg, used);
+}
+
+std::optional<RuleId> refuses_cards(const Question& q, CardMask cards, Card first) {
+  CrossingMask used;
+  const Leg leg = q.s.journey.leg;
+  const bool leads_on =
+      retrace(q.g.land(), q.s.journey, leg, used) &&
+      (ends_freely(q.g, leg, used) || Traveller(q).ends_with(leg, used, cards, first));
+  if (leads_on) return std::nullopt;
+  return rule("JR-42");
 }
 
 // JR-62: a horse carries to any hex.
@@ -96,7 +273,7 @@ void list_hexes(const Question& q, Game::Actions& out) {
     if (q.g.land().hexes >> to & 1) out.push({Act::land, to});
 }
 
-void ride(Play& p, Seat, Action a) { p.arrive(static_cast<Place>(a.value)); }
+void ride(Play& p, Seat, Action a) { p.arrive(a.hex()); }
 
 }  // namespace
 
@@ -109,20 +286,8 @@ void Play::begin_journey() {
   }
   s.journey.used = {};
   s.journey.point = at == kUnderground ? Point{PointKind::under, 0} : Point{PointKind::hex, at};
-  if (!s.flight) return ask(Stage::journey, s.turn);
-  s.purpose = Purpose::flight;  // JR-70
-  ask(s.flight >= g.price(s) ? Stage::fly : Stage::flight, s.turn);
-}
-
-void Play::leg_paid() {
-  const Leg leg = s.journey.leg;
-  if (leg.step == Step::horse) return ask(Stage::horse, s.turn);
-  if (takes_joker(leg.step)) {  // JR-64
-    const CardMask joker = bit_of(joker_of(leg.step));
-    hands.take_openly(s.turn, joker);
-    say({What::took_joker, s.turn, Seat::none, 0, 0, joker});
-  }
-  travel(*this, leg);
+  if (s.flight) return begin_flight();
+  ask(Stage::journey, s.turn);
 }
 
 void Play::arrive(Place hex, const Leg& leg) {
@@ -135,14 +300,45 @@ void Play::arrive(Place hex, const Leg& leg) {
 
 void Play::end_journey() {
   s.journey = {};
-  s.shown = 0;
-  s.rival = Seat::none;
-  s.purpose = Purpose::leg;
-  if (place(s.turn) == kOffBoard) return go_on(Next::end_turn);  // JR-40
-  if (g.wins(s, s.turn)) return finish(s.turn);                  // JR-32
-  go_on(Next::act);
+  end_affair();
+  if (!has_won()) go_on(Next::act);
 }
 
+// JR-53, JR-60: each transfer costs the whole price again.
+Terms Game::transfer_terms(Step step, int price) {
+  const CardMask suits = suits_for(step);
+  return suits ? Terms{suits, price, 0, rule("JR-53")} : Terms{};
+}
+
+CardMask Game::court(const Public& p) const {
+  CardMask held = 0;
+  for (const CardMask cards : p.open) held |= cards;
+  return cards_ & kCourt & ~held;
+}
+
+// JR-66: an off-board rabbit may not challenge, duel, trade or call, and nobody may do so to it.
+SeatSet Game::others_on_board(const Public& p, Seat but) const {
+  SeatSet seats;
+  for (int i = 0; i < players_; ++i)
+    if (seat(i) != but && p.place[i] != kOffBoard) seats.add(seat(i));
+  return seats;
+}
+
+SeatSet Game::company(const Public& p, Place at) const {
+  SeatSet seats = others_on_board(p, p.turn);
+  for (int i = 0; i < players_; ++i)
+    if (p.place[i] != at) seats.drop(seat(i));
+  return seats;
+}
+
+RuleId why_not_with(const Question& q, Seat rabbit, Act act, RuleId otherwise) {
+  constexpr ActSet kWithOthers = acts(Act::challenge, Act::duel, Act::trade, Act::call);
+  const bool off = index(rabbit) < q.g.players() && q.s.place[index(rabbit)] == kOffBoard;
+  return off && (kWithOthers & acts(act)) ? rule("JR-66") : otherwise;
+}
+
+const Bill kLegBill{
+    .terms = leg_terms, .paid = leg_paid, .refuses = refuses_cards, .is_choosy = depends_on_cards};
 const Moment kJourney{
     .asks = acts(Act::go), .list = list_legs, .why_not = why_not_go, .answer = go};
 const Moment kHorse{

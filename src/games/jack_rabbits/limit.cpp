@@ -11,7 +11,7 @@ void list_discards(const Question& q, Game::Actions& out) {
 }
 
 void discard(Play& p, Seat who, Action a) {
-  const CardMask card = bit_of(static_cast<Card>(a.value));
+  const CardMask card = bit_of(a.card());
   p.hands.spend(who, card);
   p.say({What::discarded, who, Seat::none, 0, 0, card});
   if (p.s.count[index(who)] <= p.g.limit()) p.go_on(p.s.next);
@@ -23,13 +23,10 @@ void list_call(const Question&, Game::Actions& out) {
 }
 
 void call(Play& p, Seat who, Action a) {
-  if (a.act == Act::call) p.s.yes.add(who);
-  if (!p.answered(who)) return;
-  const Seat caller = p.first_yes();
-  p.s.yes = {};
-  p.say({What::called, p.s.turn, caller});
-  if (caller == Seat::none) return p.ask(Stage::limit, p.s.turn);
-  p.s.rival = caller;
+  if (!p.answered(who, a.act == Act::call)) return;
+  p.s.rival = p.first_yes();
+  p.say({What::called, p.s.turn, p.s.rival});
+  if (p.s.rival == Seat::none) return p.ask(Stage::limit, p.s.turn);
   p.s.prizes = u8(p.s.count[index(p.s.turn)] - p.g.limit());
   p.ask_chance(Stage::seize);
 }
@@ -37,13 +34,12 @@ void call(Play& p, Seat who, Action a) {
 CardMask surplus_hand(const Game&, const State& s) { return s.hand[index(s.turn)]; }
 
 void seized(Play& p, Seat, Action a) {
-  const CardMask card = bit_of(static_cast<Card>(a.value));
+  const CardMask card = bit_of(a.card());
   const Seat taker = p.s.rival;
   p.hands.hand_over(p.s.turn, taker, card);
   p.say({card & kRoyals ? What::seized_royal : What::seized, taker, p.s.turn, 0, 0, card});
   --p.s.prizes;
-  if (size(p.s.open[index(taker)] & kRoyals) > kCarrots) return p.ask(Stage::give_back, taker);
-  p.seize_next();
+  if (!p.asks_for_fourth(taker)) p.seize_next();
 }
 
 }  // namespace
@@ -54,33 +50,29 @@ void Play::seize_next() {
   go_on(s.next);
 }
 
-bool Play::ask_for_surplus() {
-  const auto over = [&](Seat who) { return s.count[index(who)] > g.limit(); };
-  if (g.y2023()) {
-    Seat who = s.turn;
-    for (int n = 0; n < g.players(); ++n, who = g.after(who))
-      if (over(who)) {
-        ask(Stage::limit, who);
-        return true;
-      }
-    return false;
+// JR-46, JR-89
+int Game::limit() const { return has(Option::overtaxed_hands) ? 6 : 9; }
+
+// JR-46: in 2023 whoever holds too much, at once; in 2024 the player whose turn it is, at the end
+// of a phase. JR-90: the others may call, unless that player is off-board.
+bool Play::asks_for_surplus() {
+  const int watched = g.y2023() ? g.players() : s.next == Next::act ? 0 : 1;
+  Seat who = s.turn;
+  for (int n = 0; n < watched; ++n, who = g.after(who)) {
+    if (s.count[index(who)] <= g.limit()) continue;
+    const bool seizable = g.has(Option::seized_surplus) && place(who) != kOffBoard;
+    const SeatSet callers = seizable ? g.others_on_board(s, who) : SeatSet{};
+    if (callers.empty())
+      ask(Stage::limit, who);
+    else
+      ask(Stage::call, callers);
+    return true;
   }
-  if (s.next == Next::act || !over(s.turn)) return false;
-  const SeatSet callers = g.others_on_board(s, s.turn);
-  const bool seizable = g.has(Option::seized_surplus) && place(s.turn) != kOffBoard;
-  if (seizable && !callers.empty())
-    ask(Stage::call, callers);
-  else
-    ask(Stage::limit, s.turn);
-  return true;
+  return false;
 }
 
 const Moment kLimit{.asks = acts(Act::discard), .list = list_discards, .answer = discard};
 const Moment kCall{.by = Moment::By::sealed, .list = list_call, .answer = call};
-const Moment kSeize{.by = Moment::By::chance,
-                    .rule = rule("JR-90"),
-                    .answer = seized,
-                    .heap = surplus_hand,
-                    .takes = Act::steal};
+const Moment kSeize = card_out_of(surplus_hand, rule("JR-90"), seized, Act::steal);
 
 }  // namespace warren::jack_rabbits

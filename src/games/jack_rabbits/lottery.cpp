@@ -57,9 +57,7 @@ void claim(Play& p, Seat who, Action a) {
 }
 
 void drew_prize(Play& p, Seat, Action a) {
-  const auto c = static_cast<Card>(a.value);
-  p.hands.draw(p.s.turn, c);
-  p.say({What::drew, p.s.turn, Seat::none, 0, 0, bit_of(c)});
+  p.drew(What::drew, a.card());
   --p.s.prizes;
   draw_prizes(p);
 }
@@ -83,7 +81,6 @@ const Moment kRoll{.by = Moment::By::chance,
                    .outcomes = rolls,
                    .draw = roll};
 const Moment kClaim{.asks = acts(Act::claim), .list = list_claims, .answer = claim};
-const Moment kPrize{
-    .by = Moment::By::chance, .rule = rule("JR-45"), .answer = drew_prize, .heap = cards_in_pile};
+const Moment kPrize = card_out_of(cards_in_pile, rule("JR-45"), drew_prize);
 
 }  // namespace warren::jack_rabbits

@@ -5,18 +5,42 @@
 namespace warren::jack_rabbits {
 namespace {
 
+// JR-74: what is sold here and not yet wanted.
+CardMask goods_on_sale(const Game& g, const Public& p) {
+  const Place at = p.place[index(p.turn)];
+  return g.has_power(at, Kind::plaza) ? p.discards & suit_at(at) & ~p.wanted : 0;
+}
+
+// JR-74: diamonds pay, and at their own plaza any suit.
+Terms price_of(const Game& g, const Public& p, CardMask goods) {
+  const bool any_suit = p.place[index(p.turn)] == house(Kind::plaza, Suit::diamonds);
+  const CardMask allowed = any_suit ? kEverySuit : kDiamonds;
+  return {allowed, g.goods_points(goods), g.bonus(allowed, p.front[index(p.turn)]), rule("JR-74")};
+}
+
+Terms deal_terms(const Game& g, const Public& p) { return price_of(g, p, p.wanted); }
+
 // Only what can still be paid for.
-bool can_want(const Question& q, Card c) {
-  Public then = q.s;
-  then.wanted |= bit_of(c);
-  then.purpose = Purpose::deal;
-  return q.g.can_pay(q.g.terms(then), q.hand(), q.front());
+void list_wants(const Question& q, Game::Actions& out) {
+  for (CardMask m = goods_on_sale(q.g, q.s); m; m &= m - 1)
+    if (q.can_pay(price_of(q.g, q.s, q.s.wanted | (m & -m)))) out.push({Act::want, lowest(m)});
+}
+
+RuleId why_not_want(const Question& q, Action a) {
+  const bool on_sale = goods_on_sale(q.g, q.s) & bit_of(a.card());
+  return rule_of(on_sale ? Act::pay : Act::want);
+}
+
+void want(Play& p, Seat who, Action a) {
+  const CardMask goods = bit_of(a.card());
+  p.say({What::wanted, who, Seat::none, 0, 0, goods});
+  p.s.wanted |= goods;
+  p.ask_to_pay(Purpose::deal, Stage::want);
 }
 
 void list_deal(const Question& q, Game::Actions& out) {
   if (!q.s.laid && !q.s.kept) list_wants(q, out);
-  list_payments(q, Act::pay, out);
-  out.push({Act::back});
+  list_price(q, out);
 }
 
 RuleId why_not_deal(const Question& q, Action a) {
@@ -24,47 +48,21 @@ RuleId why_not_deal(const Question& q, Action a) {
 }
 
 void deal(Play& p, Seat who, Action a) {
-  if (a.act == Act::want) return want(p, who, a);
-  if (a.act == Act::pay) return p.pay(who, a.value);
-  if (a.act == Act::back) return p.take_back(who);
-  p.decide_card(a);
+  return a.act == Act::want ? want(p, who, a) : answer_price(p, who, a);
+}
+
+void goods_paid(Play& p) {
+  p.hands.take_openly(p.s.turn, p.s.wanted);
+  p.say({What::bought, p.s.turn, Seat::none, 0, 0, p.s.wanted});
+  p.end_affair();
+  p.go_on(Next::act);
 }
 
 }  // namespace
 
-// JR-80: a plaza sells its suit, the citadel any.
-CardMask Game::goods_on_sale(const Public& p) const {
-  const Place at = p.place[index(p.turn)];
-  if (!full() || !is_market(at)) return 0;
-  return at == kCitadel ? p.discards : p.discards & cards_of(suit_of(royal_of(at)));
-}
-
-void list_wants(const Question& q, Game::Actions& out) {
-  for (CardMask m = q.g.goods_on_sale(q.s) & ~q.s.wanted; m; m &= m - 1)
-    if (can_want(q, lowest(m))) out.push({Act::want, lowest(m)});
-}
-
-RuleId why_not_want(const Question& q, Action a) {
-  const bool on_sale = q.g.goods_on_sale(q.s) & ~q.s.wanted & bit_of(static_cast<Card>(a.value));
-  return on_sale ? rule("JR-50") : rule("JR-74");
-}
-
-void want(Play& p, Seat who, Action a) {
-  const CardMask goods = bit_of(static_cast<Card>(a.value));
-  p.say({What::wanted, who, Seat::none, 0, 0, goods});
-  p.s.wanted |= goods;
-  p.s.purpose = Purpose::deal;
-  p.ask(Stage::want, who);
-}
-
-void Play::goods_paid() {
-  hands.take_openly(s.turn, s.wanted);
-  say({What::bought, s.turn, Seat::none, 0, 0, s.wanted});
-  s.wanted = 0;
-  s.purpose = Purpose::leg;
-  go_on(Next::act);
-}
-
+const Bill kDealBill{.terms = deal_terms, .paid = goods_paid};
+const Moment kDealStep{
+    .asks = acts(Act::want), .list = list_wants, .why_not = why_not_want, .answer = want};
 const Moment kWant{.asks = acts(Act::want, Act::pay, Act::lay, Act::keep),
                    .list = list_deal,
                    .why_not = why_not_deal,

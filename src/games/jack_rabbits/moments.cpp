@@ -85,18 +85,14 @@ void Game::sensible(const State& s, Seat who, Actions& out) const {
 
 std::optional<RuleId> Game::check(const State& s, Seat who, Action a) const {
   const Moment& m = moment(s.stage);
+  const Question q{*this, s, who};
   if (who == Seat::chance) return check_chance(s, a);
   if (m.by == Moment::By::nobody) return result(s).ended_by;
-  if (!s.to_act.has(who)) {
-    const bool off = index(who) < players_ && s.place[index(who)] == kOffBoard;
-    const bool to_others = acts(Act::challenge, Act::duel, Act::trade, Act::call) & acts(a.act);
-    return off && to_others ? rule("JR-66") : rule("JR-40");
-  }
   Actions all;
   legal(s, who, all);
   if (std::binary_search(all.begin(), all.end(), a, before)) return std::nullopt;
-  if (!asks(m, a.act)) return rule("JR-40");
-  return m.why_not ? m.why_not({*this, s, who}, a) : rule_at(m, a.act);
+  if (!s.to_act.has(who) || !asks(m, a.act)) return out_of_order(q, a.act);
+  return m.why_not ? m.why_not(q, a) : rule_at(m, a.act);
 }
 
 std::optional<RuleId> Game::check_chance(const State& s, Action a) const {
@@ -105,7 +101,7 @@ std::optional<RuleId> Game::check_chance(const State& s, Action a) const {
   for (const auto& o : outcomes)
     if (o.action == a) return std::nullopt;
   const Moment& m = moment(s.stage);
-  return m.by == Moment::By::chance ? m.rule : rule("JR-40");
+  return m.by == Moment::By::chance ? m.rule : out_of_order({*this, s, Seat::chance}, a.act);
 }
 
 std::optional<RuleId> Game::beyond(const State& s, std::string_view word) const {

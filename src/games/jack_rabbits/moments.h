@@ -22,6 +22,7 @@ struct Question {
   CardMask hand() const { return s.hand[index(who)]; }
   Card front() const { return s.front[index(who)]; }
   Place place() const { return s.place[index(who)]; }
+  bool can_pay(const Terms& t) const { return g.can_pay(t, hand(), front()); }
 };
 
 using ActSet = std::uint32_t;  // bit n for Act n
@@ -41,6 +42,9 @@ struct Moment {
   RuleId (*why_not)(const Question&, Action) = nullptr;  // where it takes more than one rule
   void (*answer)(Play&, Seat, Action) = nullptr;
 
+  // Of a payment: what cards are paid by, and what is answered instead.
+  Act pays = Act::pay, or_else = Act::back;
+
   // Chance takes a card out of this heap, all alike, ...
   CardMask (*heap)(const Game&, const State&) = nullptr;
   Act takes = Act::draw;
@@ -48,6 +52,27 @@ struct Moment {
   void (*outcomes)(const Game&, Outcomes&) = nullptr;
   Action (*draw)(const Game&, Rng&) = nullptr;
 };
+
+// payment.cpp
+void list_price(const Question&, Game::Actions&);
+RuleId why_not_pay(const Question&, Action);
+void answer_price(Play&, Seat, Action);
+
+// Cards are paid, or something else is answered.
+constexpr Moment payment(void (*answer)(Play&, Seat, Action), Act pays, Act or_else) {
+  return {.asks = acts(pays, Act::lay, Act::keep),
+          .list = list_price,
+          .why_not = why_not_pay,
+          .answer = answer,
+          .pays = pays,
+          .or_else = or_else};
+}
+
+// Chance takes a card out of a heap.
+constexpr Moment card_out_of(CardMask (*heap)(const Game&, const State&), RuleId rule,
+                             void (*answer)(Play&, Seat, Action), Act takes = Act::draw) {
+  return {.by = Moment::By::chance, .rule = rule, .answer = answer, .heap = heap, .takes = takes};
+}
 
 const Moment& moment(Stage);
 inline bool is_sealed(Stage stage) { return moment(stage).by == Moment::By::sealed; }
@@ -61,7 +86,9 @@ extern const Moment kRoll, kClaim, kPrize;
 // journey.cpp
 extern const Moment kJourney, kHorse;
 // payment.cpp
-extern const Moment kPay, kNameAce;
+extern const Moment kPay;
+// values.cpp
+extern const Moment kNameAce;
 // flight.cpp
 extern const Moment kClub, kFlight, kFly;
 // duel.cpp
@@ -75,23 +102,29 @@ extern const Moment kTradeSuit, kTradeGoods, kTradeFee, kTradeAsk, kTradePick;
 // limit.cpp
 extern const Moment kLimit, kCall, kSeize;
 
+// The steps that a rabbit may take after its journey, each in its chapter; kAct is all of them.
+extern const Moment kDuelStep, kDealStep, kTradeStep, kAcquireStep;
+
+// A payment that a chapter asks for. One for each Purpose.
+struct Bill {
+  Terms (*terms)(const Game&, const Public&);
+  void (*paid)(Play&);  // what follows
+  // Why cards that pay the price are refused all the same. `first` of their aces is named the
+  // first; kNoCard: whichever.
+  std::optional<RuleId> (*refuses)(const Question&, CardMask cards, Card first) = nullptr;
+  bool (*is_choosy)(const Question&) = nullptr;  // false if refuses() accepts whatever is enough
+  RuleId too_little = rule("JR-50");
+};
+const Bill& bill_for(Purpose);
+extern const Bill kLegBill, kFlightBill, kRoyalBill, kDealBill, kDuelBill;
+
 // What chapters ask of each other.
 void each_card(Act, CardMask, Game::Actions&);
 void each_seat(Act, SeatSet, Game::Actions&);
-void list_payments(const Question&, Act, Game::Actions&);
-RuleId why_not_pay(const Question&, Action);
 CardMask cards_in_pile(const Game&, const State&);
-
-// The steps that a rabbit may take after its journey, each in its chapter.
-void list_duels(const Question&, Game::Actions&);
-void list_wants(const Question&, Game::Actions&);
-void list_trades(const Question&, Game::Actions&);
-void list_acquisition(const Question&, Game::Actions&);
-RuleId why_not_want(const Question&, Action);
-RuleId why_not_acquire(const Question&, Action);
-void face_rival(Play&, Seat, Action);  // in a duel
-void want(Play&, Seat, Action);
-void begin_trade(Play&, Seat, Action);
-void acquire(Play&, Seat, Action);
+// False if the highest of very many cards is to be laid or kept first.
+bool list_payments(const Question&, const Terms&, Act, const Bill*, Game::Actions&);
+RuleId out_of_order(const Question&, Act);
+RuleId why_not_with(const Question&, Seat rabbit, Act, RuleId otherwise);  // JR-66
 
 }  // namespace warren::jack_rabbits

@@ -40,43 +40,59 @@ class Play {
     say_way({What::fell, who}, leg);
     place(who) = kOffBoard;
   }
-  // Of a sealed question: the first in the order of turns who said yes.
-  Seat first_yes() const {
-    for (Seat who = g.after(s.turn); who != s.turn; who = g.after(who))
-      if (s.yes.has(who)) return who;
-    return Seat::none;
+  // Asks for what a chapter's Bill says.
+  void ask_to_pay(Purpose purpose, Stage stage) {
+    s.purpose = purpose;
+    ask(stage, s.turn);
   }
+  // What was begun is settled, or taken back.
+  void end_affair() { static_cast<Affair&>(s) = {}; }
 
   // In a sealed question: has everybody answered now?
-  bool answered(Seat who) {
+  bool answered(Seat who, bool yes = false) {
+    if (yes) s.yes.add(who);
     s.to_act.drop(who);
     say({What::answered, who});
     return s.to_act.empty();
   }
+  // Of all who said yes the first in the order of turns is heard.
+  Seat first_yes() {
+    Seat who = g.after(s.turn);
+    while (who != s.turn && !s.yes.has(who)) who = g.after(who);
+    s.yes = {};
+    return who == s.turn ? Seat::none : who;
+  }
 
+  // Those that begin with `asks` are true if somebody is asked.
+  // objective.cpp
+  bool has_won();
+  bool out_of_rounds();
   // turn.cpp
   void start_turn();
   void go_on(Next);       // once all hands are within their limit
   bool draw_next(Stage);  // JR-45; false if there is nothing to draw
+  void drew(What, Card);  // by the seat whose turn it is
   void take_back(Seat);   // to the question before, which has cost nothing yet
-  void finish(Seat winner);
   // journey.cpp
   void begin_journey();
   void arrive(Place, const Leg& = {});
   void end_journey();
+  // flight.cpp
+  bool asks_for_club();
+  void begin_flight();
   // payment.cpp
   void pay(Seat, CardMask);
-  void decide_card(Action);  // whether it is laid or kept, in a payment of very many cards
-  // What follows a payment.
-  void leg_paid();      // journey.cpp
-  void royal_paid();    // acquisition.cpp
-  void goods_paid();    // market.cpp
-  void cards_played();  // duel.cpp
+  // values.cpp
+  bool asks_first_ace(Seat, CardMask spent);
+  // duel.cpp
+  bool asks_for_fourth(Seat taker);  // of four royals one goes back
   // limit.cpp
-  bool ask_for_surplus();  // true if somebody is asked
+  bool asks_for_surplus();
   void seize_next();
 
  private:
+  void end(Seat winner);
+
   EventLog<Event>* log_;
 };
 

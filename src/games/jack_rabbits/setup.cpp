@@ -41,13 +41,7 @@ bool options_go_together(const Options& o) {
   return !(o.has(ambivalent_aces) && o.has(capital_aces));
 }
 
-// JR-26, JR-31: three suits cannot be had where two are left.
-bool reachable(Objective objective, SuitMask suits) {
-  const bool three = objective == Objective::diverse || objective == Objective::diverse_monarchic;
-  return !three || std::popcount(suits) >= 3;
-}
-
-// JR-26, JR-75: what is bought unseen is paid in diamonds.
+// JR-26: what is bought unseen is paid in diamonds.
 bool trades_in_vain(const Options& o, SuitMask suits) {
   return o.has(Option::special_trades) && !(suits >> static_cast<int>(Suit::diamonds) & 1);
 }
@@ -78,8 +72,7 @@ Maybe<Game> Game::make(const Options& o) {
   const auto board = board_named(o.board, o.edition, *suits);
   if (!board) return board.error();
   if (o.first < -1 || o.first >= o.players) return broken("JR-30");
-  if (!reachable(o.objective, *suits)) return broken("JR-31");
-  if (o.rounds < 1 || o.rounds > kMaxRounds) return broken("JR-33");
+  if (const auto wrong = wrong_objective(o, *suits)) return *wrong;
   if (!options_go_together(o)) return broken("JR-91");
   return Game(o, *suits, *board);
 }
@@ -91,24 +84,9 @@ Game::Game(const Options& o, SuitMask suits, const Board& board)
       cards_(kJokers),
       land_(board, o.has(Option::lakes_are_dead_ends)) {
   options_.board = board_name(o.board, board);
-  const bool patriarchal = has(Option::patriarchal_values);
-  const bool first_counts = y2023() || has(Option::capital_aces);
-  const int high = patriarchal ? 14 : 11;  // JR-51, JR-82
-  const bool all_high = patriarchal && !first_counts && !has(Option::ambivalent_aces);
-  ace_first_ = first_counts ? high - 1 : 0;
-  ace_goods_ = all_high ? high : 1;
-  ace_lottery_ = all_high ? 0 : 1;
-  for (int n = 0; n < kSuits; ++n) {
-    if (!(suits_ >> n & 1)) continue;
-    const auto suit = static_cast<Suit>(n);
-    cards_ |= cards_of(suit);
-    for (int rank = 2; rank <= kKing; ++rank) {
-      const int royal = patriarchal ? rank : 10;
-      points_[card(suit, rank)] = static_cast<std::uint8_t>(rank >= kJack ? royal : rank);
-    }
-    const bool high_ace = all_high || has(Option::ambivalent_aces);
-    points_[card(suit, 1)] = static_cast<std::uint8_t>(high_ace ? high : 1);
-  }
+  for (int n = 0; n < kSuits; ++n)
+    if (suits >> n & 1) cards_ |= cards_of(static_cast<Suit>(n));
+  set_values();
 }
 
 // JR-20, JR-30: what is given is not drawn.
@@ -138,16 +116,14 @@ Action starter(const Game& g, Rng& rng) {
 }
 
 void starts(Play& p, Seat, Action a) {
-  p.s.first = p.s.turn = seat(static_cast<int>(a.value));
+  p.s.first = p.s.turn = a.seat();
   p.s.stage = Stage::deal;
   p.say({What::starts, p.s.turn});
 }
 
 void dealt(Play& p, Seat, Action a) {
   State& s = p.s;
-  const auto c = static_cast<Card>(a.value);
-  p.hands.draw(s.turn, c);
-  p.say({What::dealt, s.turn, Seat::none, 0, 0, bit_of(c)});
+  p.drew(What::dealt, a.card());
   if (s.count[index(s.turn)] == kDealt) s.turn = p.g.after(s.turn);
   if (s.count[index(s.turn)] < kDealt) return;
   s.round = 1;
@@ -162,7 +138,6 @@ const Moment kStarter{.by = Moment::By::chance,
                       .answer = starts,
                       .outcomes = starters,
                       .draw = starter};
-const Moment kDeal{
-    .by = Moment::By::chance, .rule = rule("JR-30"), .answer = dealt, .heap = cards_in_pile};
+const Moment kDeal = card_out_of(cards_in_pile, rule("JR-30"), dealt);
 
 }  // namespace warren::jack_rabbits

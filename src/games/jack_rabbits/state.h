@@ -89,18 +89,23 @@ struct Trade {
   friend bool operator==(const Trade&, const Trade&) = default;
 };
 
-// What a turn begins without.
-struct ThisTurn {
+// What was begun and is not settled yet: a deal, a trade, a duel, a challenge.
+struct Affair {
   CardMask wanted = 0;  // of a deal that is being made; still among the discards
   CardMask shown = 0;   // by the challenger
   CardMask aces = 0;    // spent together: one of them is to be named the first
-  Journey journey;
   Trade trade;
   std::array<std::uint8_t, 2> duel{};  // totals: attacker, defender
-  std::array<std::uint8_t, 2> dice{};
   Purpose purpose = Purpose::leg;
-  Next next = Next::journey;
   Seat rival = Seat::none;  // in a duel, a trade or a challenge; who seizes; who has won
+  friend bool operator==(const Affair&, const Affair&) = default;
+};
+
+// What a turn begins without.
+struct ThisTurn : Affair {
+  Journey journey;
+  std::array<std::uint8_t, 2> dice{};
+  Next next = Next::journey;
   SeatSet offered;          // rabbits that had an offer (JR-75)
   std::uint8_t prizes = 0;  // or cards still to be seized
   std::uint8_t flight = 0;  // the value of the club shown, 0 if none

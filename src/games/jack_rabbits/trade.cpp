@@ -7,43 +7,59 @@
 namespace warren::jack_rabbits {
 namespace {
 
+// JR-75: one offer to each rabbit a turn.
+void list_trades(const Question& q, Game::Actions& out) {
+  if (!q.g.has(Option::special_trades) || q.g.pips_held(q.s, q.who) == 0) return;
+  const unsigned here = q.g.company(q.s, q.place()).raw();
+  each_seat(Act::trade, SeatSet::from_raw(here & ~unsigned{q.s.offered.raw()}), out);
+}
+
+RuleId why_not_trade(const Question& q, Action a) {
+  return why_not_with(q, a.seat(), a.act, rule("JR-75"));
+}
+
+void begin_trade(Play& p, Seat who, Action a) {
+  p.s.rival = a.seat();
+  p.say({What::faced, who, p.s.rival, 1});
+  p.ask(Stage::trade_suit, who);
+}
+
 void list_sales(const Question& q, Game::Actions& out) {
   for (std::uint64_t n = 0; n < 2 * kSuits; ++n)
     if (q.g.suits() >> (n & 3) & 1) out.push({Act::sell, n});
   out.push({Act::back});
 }
 
+// JR-75: totals are at least 1.
 template <Act act>
 void list_numbers(const Question&, Game::Actions& out) {
   for (std::uint64_t n = 1; n <= kMostNamed; ++n) out.push({act, n});
   out.push({Act::back});
 }
 
-void name_suit(Play& p, Seat who, Action a) {
-  if (a.act == Act::back) return p.take_back(who);
+// Answers to the three questions about an offer: one of them, or the offer is taken back.
+void name(Play& p, Seat who, Action a) {
   Trade& trade = p.s.trade;
-  trade.sells = a.value < kSuits;
-  trade.suit = static_cast<Suit>(a.value % kSuits);
-  p.say(
-      {What::named_suit, who, Seat::none, static_cast<std::uint8_t>(trade.suit), u8(trade.sells)});
-  p.ask(Stage::trade_goods, who);
-}
-
-void name_goods(Play& p, Seat who, Action a) {
-  if (a.act == Act::back) return p.take_back(who);
-  p.s.trade.goods = u8(static_cast<int>(a.value));
-  p.say({What::named_goods, who, Seat::none, p.s.trade.goods});
-  p.ask(Stage::trade_fee, who);
-}
-
-void name_fee(Play& p, Seat who, Action a) {
-  if (a.act == Act::back) return p.take_back(who);
-  Trade& trade = p.s.trade;
-  trade.fee = u8(static_cast<int>(a.value));
-  p.s.offered.add(p.s.rival);
-  p.say({What::offered, who, p.s.rival, trade.goods, trade.fee,
-         CardMask{trade.sells} << 2 | static_cast<CardMask>(trade.suit)});
-  p.ask(Stage::trade_ask, p.s.rival);
+  const auto number = u8(static_cast<int>(a.value));
+  switch (a.act) {
+    case Act::sell:
+      trade.sells = a.value < kSuits;
+      trade.suit = static_cast<Suit>(a.value % kSuits);
+      p.say({What::named_suit, who, Seat::none, u8(static_cast<int>(trade.suit)), trade.sells});
+      return p.ask(Stage::trade_goods, who);
+    case Act::goods:
+      trade.goods = number;
+      p.say({What::named_goods, who, Seat::none, number});
+      return p.ask(Stage::trade_fee, who);
+    case Act::fee:
+      trade.fee = number;
+      p.s.offered.add(p.s.rival);
+      p.say({What::offered, who, p.s.rival, trade.goods, trade.fee,
+             CardMask{trade.sells} << 2 | static_cast<CardMask>(trade.suit)});
+      return p.ask(Stage::trade_ask, p.s.rival);
+    default:
+      return p.take_back(who);
+  }
 }
 
 void list_replies(const Question& q, Game::Actions& out) {
@@ -59,8 +75,7 @@ void reply(Play& p, Seat who, Action a) {
     return p.ask(Stage::trade_pick, both);
   }
   p.say({What::refused, who, p.s.turn});
-  p.s.rival = Seat::none;
-  p.s.trade = {};
+  p.end_affair();
   p.ask(Stage::act, p.s.turn);
 }
 
@@ -94,16 +109,15 @@ void swap(Play& p) {
   p.s.picked = {};
   p.say({What::swapped, mine.who, yours.who, u8(size(mine.cards)), u8(size(yours.cards)),
          mine.cards, yours.cards, u8((mine.honest ? 0 : 1) | (yours.honest ? 0 : 2))});
-  p.s.rival = Seat::none;
-  p.s.trade = {};
+  p.end_affair();
   if (!mine.honest) p.throw_off(mine.who);
   if (!yours.honest) p.throw_off(yours.who);
-  p.go_on(mine.honest ? Next::act : Next::end_turn);
+  p.go_on(Next::act);
 }
 
 void pick(Play& p, Seat who, Action a) {
   if (a.act == Act::pick) {
-    p.s.picked[index(who)] |= bit_of(static_cast<Card>(a.value));
+    p.s.picked[index(who)] |= bit_of(a.card());
     return;
   }
   if (p.answered(who)) swap(p);
@@ -111,22 +125,12 @@ void pick(Play& p, Seat who, Action a) {
 
 }  // namespace
 
-void list_trades(const Question& q, Game::Actions& out) {
-  if (!q.g.has(Option::special_trades) || q.g.pips_held(q.s, q.who) == 0) return;
-  const unsigned here = q.g.company(q.s, q.who).raw();
-  each_seat(Act::trade, SeatSet::from_raw(here & ~unsigned{q.s.offered.raw()}), out);
-}
-
-void begin_trade(Play& p, Seat who, Action a) {
-  p.s.rival = seat(static_cast<int>(a.value));
-  p.say({What::faced, who, p.s.rival, 1});
-  p.ask(Stage::trade_suit, who);
-}
-
-const Moment kTradeSuit{.asks = acts(Act::sell), .list = list_sales, .answer = name_suit};
+const Moment kTradeStep{
+    .asks = acts(Act::trade), .list = list_trades, .why_not = why_not_trade, .answer = begin_trade};
+const Moment kTradeSuit{.asks = acts(Act::sell), .list = list_sales, .answer = name};
 const Moment kTradeGoods{
-    .asks = acts(Act::goods), .list = list_numbers<Act::goods>, .answer = name_goods};
-const Moment kTradeFee{.asks = acts(Act::fee), .list = list_numbers<Act::fee>, .answer = name_fee};
+    .asks = acts(Act::goods), .list = list_numbers<Act::goods>, .answer = name};
+const Moment kTradeFee{.asks = acts(Act::fee), .list = list_numbers<Act::fee>, .answer = name};
 const Moment kTradeAsk{.asks = acts(Act::accept), .list = list_replies, .answer = reply};
 const Moment kTradePick{.by = Moment::By::sealed,
                         .asks = acts(Act::pick, Act::done),

@@ -5,60 +5,45 @@
 namespace warren::jack_rabbits {
 namespace {
 
+constexpr const Moment* kSteps[] = {&kDuelStep, &kDealStep, &kTradeStep, &kAcquireStep};
+
+const Moment* step_of(Act act) {
+  for (const Moment* step : kSteps)
+    if (step->asks & acts(act)) return step;
+  return nullptr;
+}
+
 void list_steps(const Question& q, Game::Actions& out) {
-  list_duels(q, out);
-  list_wants(q, out);
-  list_trades(q, out);
-  list_acquisition(q, out);
+  for (const Moment* step : kSteps) step->list(q, out);
   out.push({Act::done});
 }
 
-RuleId why_not_step(const Question& q, Action a) {
-  if (a.act == Act::want) return why_not_want(q, a);
-  if (a.act == Act::acquire) return why_not_acquire(q, a);
-  const int rival = static_cast<int>(a.value);
-  const bool off = rival < q.g.players() && q.s.place[rival] == kOffBoard;
-  return off ? rule("JR-66") : rule_of(a.act);
-}
+RuleId why_not_step(const Question& q, Action a) { return step_of(a.act)->why_not(q, a); }
 
-void step(Play& p, Seat who, Action a) {
-  if (a.act == Act::duel) return face_rival(p, who, a);
-  if (a.act == Act::want) return want(p, who, a);
-  if (a.act == Act::trade) return begin_trade(p, who, a);
-  if (a.act == Act::acquire) return acquire(p, who, a);
+void take_step(Play& p, Seat who, Action a) {
+  if (const Moment* step = step_of(a.act)) return step->answer(p, who, a);
   p.say({What::finished, who});
   p.go_on(Next::increment);
 }
 
 void drew_increment(Play& p, Seat, Action a) {
-  const auto c = static_cast<Card>(a.value);
-  p.hands.draw(p.s.turn, c);
-  p.say({What::drew, p.s.turn, Seat::none, 0, 0, bit_of(c)});
+  p.drew(What::drew, a.card());
   p.go_on(Next::end_turn);
 }
 
 }  // namespace
 
-CardMask cards_in_pile(const Game& g, const State& s) { return g.pile(s); }
-
-void Play::finish(Seat winner) {
-  ask_chance(Stage::over);
-  s.rival = winner;
-  say({winner == Seat::none ? What::nobody_won : What::won, winner});
-}
-
 void Play::start_turn() {
   static_cast<ThisTurn&>(s) = {};
-  if (g.wins(s, s.turn)) return finish(s.turn);                 // JR-32
-  if (s.round > g.options().rounds) return finish(Seat::none);  // JR-33
-  const bool may_fly = g.full() && g.is_tower(place(s.turn));   // JR-70
-  if (may_fly) return ask(Stage::club, s.turn);
+  if (has_won() || out_of_rounds() || asks_for_club()) return;
   ask_chance(Stage::roll);
 }
 
+// JR-40: who is off-board after the journey has no further step.
 void Play::go_on(Next next) {
+  if (next == Next::act && place(s.turn) == kOffBoard) next = Next::end_turn;
   s.next = next;
-  if (ask_for_surplus()) return;  // JR-46
+  if (asks_for_surplus()) return;
   switch (next) {
     case Next::journey:
       return begin_journey();
@@ -77,6 +62,7 @@ void Play::go_on(Next next) {
   start_turn();
 }
 
+// JR-45
 bool Play::draw_next(Stage stage) {
   if (s.pile == 0 && s.discards) {
     hands.reshuffle();
@@ -90,37 +76,41 @@ bool Play::draw_next(Stage stage) {
   return true;
 }
 
+void Play::drew(What what, Card c) {
+  hands.draw(s.turn, c);
+  say({what, s.turn, Seat::none, 0, 0, bit_of(c)});
+}
+
 void Play::take_back(Seat who) {
   say({What::took_back, who});
   const bool on_the_way = s.stage == Stage::pay && s.purpose == Purpose::leg;
-  s.laid = s.kept = s.wanted = 0;
+  s.laid = s.kept = 0;
   s.journey.leg = {};
-  s.purpose = Purpose::leg;
-  s.rival = Seat::none;
-  s.trade = {};
+  end_affair();
   ask(on_the_way ? Stage::journey : Stage::act, who);
 }
 
-// JR-31, JR-33
-Result Game::result(const State& s) const {
-  Result r;
-  const bool won = s.stage == Stage::over && s.rival != Seat::none;
-  r.ended_by = won ? rule("JR-31") : rule("JR-33");
+CardMask Game::pile(const State& s) const {
+  CardMask out = s.discards;
   for (int i = 0; i < players_; ++i) {
-    r.points[i] = static_cast<std::int16_t>(jack_rabbits::size(s.open[i] & kRoyals));
-    r.place[i] = !won ? 0 : seat(i) == s.rival ? 1 : 2;
-    r.share[i] = won && seat(i) == s.rival ? 1.0f : 0.0f;
+    out |= s.hand[i];
+    if (s.front[i] != kNoCard) out |= bit_of(s.front[i]);
   }
-  return r;
+  return cards_ & kPips & ~out;
+}
+
+CardMask cards_in_pile(const Game& g, const State& s) { return g.pile(s); }
+
+// JR-40: every answer has its place in the order of the turn.
+RuleId out_of_order(const Question& q, Act act) {
+  const bool asked = q.s.to_act.has(q.who);
+  return asked ? rule("JR-40") : why_not_with(q, q.who, act, rule("JR-40"));
 }
 
 const Moment kAct{.asks = acts(Act::duel, Act::want, Act::trade, Act::acquire),
                   .list = list_steps,
                   .why_not = why_not_step,
-                  .answer = step};
-const Moment kIncrement{.by = Moment::By::chance,
-                        .rule = rule("JR-45"),
-                        .answer = drew_increment,
-                        .heap = cards_in_pile};
+                  .answer = take_step};
+const Moment kIncrement = card_out_of(cards_in_pile, rule("JR-45"), drew_increment);
 
 }  // namespace warren::jack_rabbits

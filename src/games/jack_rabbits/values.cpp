@@ -1,7 +1,8 @@
-// What cards count, what the places of the land are good for, and what wins.
+// What cards count (JR-50, JR-82), and aces above all (JR-51, JR-81, JR-83, JR-84).
 #include <algorithm>
 
-#include "games/jack_rabbits/jack_rabbits.h"
+#include "games/jack_rabbits/moments.h"
+#include "games/jack_rabbits/play.h"
 
 namespace warren::jack_rabbits {
 namespace {
@@ -12,7 +13,21 @@ constexpr std::string_view kCardNames[] = {
     "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH",  "AD",   "2D", "3D",
     "4D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD", "red", "black"};
 
-Kind kind_at(Place hex) { return tile(hex).kind; }
+// JR-51: which of several aces is the first may decide whether the payment is accepted.
+void list_aces(const Question& q, Game::Actions& out) {
+  const Bill& bill = bill_for(q.s.purpose);
+  for (CardMask m = q.s.aces; m; m &= m - 1)
+    if (!bill.refuses || !bill.refuses(q, q.s.aces, lowest(m)))
+      out.push({Act::first_ace, lowest(m)});
+}
+
+void name_ace(Play& p, Seat who, Action a) {
+  const auto ace = a.card();
+  p.s.aces = 0;
+  p.hands.put_in_front(who, ace);
+  p.say({What::named_ace, who, Seat::none, 0, 0, bit_of(ace)});
+  bill_for(p.s.purpose).paid(p);
+}
 
 }  // namespace
 
@@ -24,13 +39,24 @@ std::optional<Card> card_named(std::string_view name) {
   return static_cast<Card>(found - std::begin(kCardNames));
 }
 
-std::string_view place_name(Place place) {
-  if (place == kUnderground) return "underground";
-  if (place == kOffBoard) return "off-board";
-  return tile(place).name;
+// JR-51 is also the rule of capital aces (JR-84). Patriarchal values (JR-82) make an ace 14 for 11;
+// then all count so, unless one is the first or they are ambivalent (JR-83).
+void Game::set_values() {
+  const bool patriarchal = has(Option::patriarchal_values);
+  const bool ambivalent = has(Option::ambivalent_aces);
+  const bool first_counts = y2023() || has(Option::capital_aces);
+  const int high = patriarchal ? 14 : 11;
+  const bool all_high = patriarchal && !first_counts && !ambivalent;
+  ace_first_ = first_counts ? high - 1 : 0;
+  ace_goods_ = all_high ? high : 1;
+  ace_lottery_ = all_high ? 0 : 1;
+  for (CardMask m = cards_ & kEverySuit; m; m &= m - 1) {
+    const int rank = rank_of(lowest(m));
+    const int ace = all_high || ambivalent ? high : 1;
+    const int value = rank == 1 ? ace : patriarchal ? rank : std::min(rank, 10);
+    points_[lowest(m)] = static_cast<std::uint8_t>(value);
+  }
 }
-
-// Values
 
 // JR-51: of several aces one is the first.
 int Game::points(CardMask cards, Card front) const {
@@ -46,90 +72,23 @@ int Game::goods_points(CardMask cards) const {
   return sum;
 }
 
-// JR-81: the ace in front adds one where its suit is allowed.
-int Game::bonus(CardMask allowed, Card front) const {
-  if (front == kNoCard) return 0;
+// JR-81: the ace in front adds one where its suit is allowed, and nothing to a duel's later cards.
+int Game::bonus(CardMask allowed, Card front, int played) const {
+  if (front == kNoCard || played > 0) return 0;
   if (!has(Option::permanent_ace) && !has(Option::additional_capital)) return 0;
   return (allowed & bit_of(front)) != 0;
 }
 
-// Places
-
-bool Game::is_tower(Place place) const {
-  if (place == kCitadel) return has(Option::advanced_citadel);
-  return place < kHexes && kind_at(place) == Kind::tower;
+// JR-51: the first ace that a player spends stays in front of it; of several it names one.
+bool Play::asks_first_ace(Seat who, CardMask spent) {
+  const CardMask aces = g.first_aces(spent, front(who));
+  if (size(aces) == 1) hands.put_in_front(who, lowest(aces));
+  if (size(aces) < 2) return false;
+  s.aces = aces;
+  ask(Stage::name_ace, who);
+  return true;
 }
 
-bool Game::is_palace(Place place) const {
-  if (place == kCitadel) return has(Option::advanced_citadel);
-  return place < kHexes && kind_at(place) == Kind::palace;
-}
-
-bool Game::is_market(Place place) const {
-  if (place == kCitadel) return has(Option::advanced_citadel);
-  return place < kHexes && kind_at(place) == Kind::plaza;
-}
-
-CardMask Game::court(const Public& p) const {
-  CardMask held = 0;
-  for (const CardMask cards : p.open) held |= cards;
-  return cards_ & kCourt & ~held;
-}
-
-CardMask Game::pile(const State& s) const {
-  CardMask out = s.discards;
-  for (int i = 0; i < players_; ++i) {
-    out |= s.hand[i];
-    if (s.front[i] != kNoCard) out |= bit_of(s.front[i]);
-  }
-  return cards_ & kPips & ~out;
-}
-
-bool Game::serves_objective(CardMask royals) const {
-  const int number = jack_rabbits::size(royals);
-  if (number > kCarrots) return false;
-  unsigned suits = 0, ranks = 0;
-  for (CardMask m = royals; m; m &= m - 1) {
-    suits |= 1u << static_cast<int>(suit_of(lowest(m)));
-    ranks |= 1u << (rank_of(lowest(m)) - kJack);
-  }
-  const bool diverse = std::popcount(suits) == number, monarchic = std::popcount(ranks) == number;
-  switch (options_.objective) {
-    case Objective::simple:
-      return true;
-    case Objective::diverse:
-      return diverse;
-    case Objective::monarchic:
-      return monarchic;
-    case Objective::diverse_monarchic:
-      return diverse && monarchic;
-    case Objective::tribal:
-      return std::popcount(suits) <= 1;
-  }
-  return false;
-}
-
-bool Game::meets_objective(CardMask royals) const {
-  return jack_rabbits::size(royals) == kCarrots && serves_objective(royals);
-}
-
-bool Game::wins(const Public& p, Seat who) const {
-  return p.place[index(who)] == kCitadel && meets_objective(p.open[index(who)] & kRoyals);
-}
-
-SeatSet Game::others_on_board(const Public& p, Seat but) const {
-  SeatSet seats;
-  for (int i = 0; i < players_; ++i)
-    if (seat(i) != but && p.place[i] != kOffBoard) seats.add(seat(i));
-  return seats;
-}
-
-SeatSet Game::company(const Public& p, Seat who) const {
-  SeatSet seats;
-  if (p.place[index(who)] == kOffBoard) return seats;  // JR-66
-  for (int i = 0; i < players_; ++i)
-    if (seat(i) != who && p.place[i] == p.place[index(who)]) seats.add(seat(i));
-  return seats;
-}
+const Moment kNameAce{.asks = acts(Act::first_ace), .list = list_aces, .answer = name_ace};
 
 }  // namespace warren::jack_rabbits

@@ -44,14 +44,7 @@ inline constexpr CardMask kJokers = bit_of(kRed) | bit_of(kBlack);
 inline constexpr CardMask kCourt = kRoyals | kJokers;  // JR-01: what is public in a hand too
 inline constexpr CardMask kPips = kEverySuit & ~kRoyals;
 
-// JR-02: the house of a royal and the royal of a house.
-constexpr TileId house_of(Card royal) {
-  const Kind kind = rank_of(royal) == kKing    ? Kind::tower
-                    : rank_of(royal) == kQueen ? Kind::palace
-                                               : Kind::plaza;
-  return house(kind, suit_of(royal));
-}
-// kNoCard for the citadel.
+// JR-02: the royal of a house; kNoCard for the citadel.
 constexpr Card royal_of(TileId hex) {
   if (hex == kCitadel) return kNoCard;
   const int rank = hex <= 4 ? kKing : hex <= 8 ? kQueen : kJack;

@@ -12,10 +12,6 @@ void list_duels(const Question& q, Game::Actions& out) {
     each_seat(Act::duel, q.g.company(q.s, q.place()), out);
 }
 
-RuleId why_not_duel(const Question& q, Action a) {
-  return why_not_with(q, a.seat(), a.act, rule("JR-71"));
-}
-
 void face_rival(Play& p, Seat who, Action a) {
   p.s.rival = a.seat();
   p.say({What::faced, who, p.s.rival});
@@ -99,7 +95,7 @@ bool Play::asks_for_fourth(Seat taker) {
 
 const Bill kDuelBill{.terms = duel_terms, .paid = cards_played, .too_little = rule("JR-71")};
 const Moment kDuelStep{
-    .asks = acts(Act::duel), .list = list_duels, .why_not = why_not_duel, .answer = face_rival};
+    .asks = acts(Act::duel), .list = list_duels, .why_not = why_not_meet, .answer = face_rival};
 const Moment kDuelOpen = payment(duel, Act::play, Act::back);
 const Moment kDuel = payment(duel, Act::play, Act::give_in);
 const Moment kSteal = card_out_of(loser_hand, rule("JR-71"), stole, Act::steal);

@@ -337,6 +337,10 @@ RuleId why_not_with(const Question& q, Seat rabbit, Act act, RuleId otherwise) {
   return off && (kWithOthers & acts(act)) ? rule("JR-66") : otherwise;
 }
 
+RuleId why_not_meet(const Question& q, Action a) {
+  return why_not_with(q, a.seat(), a.act, rule_of(a.act));
+}
+
 const Bill kLegBill{
     .terms = leg_terms, .paid = leg_paid, .refuses = refuses_cards, .is_choosy = depends_on_cards};
 const Moment kJourney{

@@ -125,6 +125,8 @@ CardMask cards_in_pile(const Game&, const State&);
 // False if the highest of very many cards is to be laid or kept first.
 bool list_payments(const Question&, const Terms&, Act, const Bill*, Game::Actions&);
 RuleId out_of_order(const Question&, Act);
-RuleId why_not_with(const Question&, Seat rabbit, Act, RuleId otherwise);  // JR-66
+// JR-66, if that rabbit is off-board and the answer is one to others.
+RuleId why_not_with(const Question&, Seat rabbit, Act, RuleId otherwise);
+RuleId why_not_meet(const Question&, Action);  // the rabbit that is named
 
 }  // namespace warren::jack_rabbits

@@ -15,7 +15,6 @@ class Play {
   State& s;
   Hands hands;
 
-  CardMask& hand(Seat who) { return s.hand[index(who)]; }
   Place& place(Seat who) { return s.place[index(who)]; }
   Card front(Seat who) const { return s.front[index(who)]; }
 

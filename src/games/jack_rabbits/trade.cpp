@@ -14,10 +14,6 @@ void list_trades(const Question& q, Game::Actions& out) {
   each_seat(Act::trade, SeatSet::from_raw(here & ~unsigned{q.s.offered.raw()}), out);
 }
 
-RuleId why_not_trade(const Question& q, Action a) {
-  return why_not_with(q, a.seat(), a.act, rule("JR-75"));
-}
-
 void begin_trade(Play& p, Seat who, Action a) {
   p.s.rival = a.seat();
   p.say({What::faced, who, p.s.rival, 1});
@@ -126,7 +122,7 @@ void pick(Play& p, Seat who, Action a) {
 }  // namespace
 
 const Moment kTradeStep{
-    .asks = acts(Act::trade), .list = list_trades, .why_not = why_not_trade, .answer = begin_trade};
+    .asks = acts(Act::trade), .list = list_trades, .why_not = why_not_meet, .answer = begin_trade};
 const Moment kTradeSuit{.asks = acts(Act::sell), .list = list_sales, .answer = name};
 const Moment kTradeGoods{
     .asks = acts(Act::goods), .list = list_numbers<Act::goods>, .answer = name};

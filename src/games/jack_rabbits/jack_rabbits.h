@@ -46,7 +46,7 @@ CardMask suit_at(Place hex);     // the cards of its suit; on the citadel of all
 CardMask royal_at(Place place);  // none on the citadel
 
 // The first thing wrong with objective and rounds (JR-31, JR-33).
-std::optional<Message> wrong_objective(const Options&, SuitMask);
+std::optional<Message> refuse_objective(const Options&, SuitMask);
 
 class Game {
  public:

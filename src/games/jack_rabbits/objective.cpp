@@ -4,7 +4,7 @@
 namespace warren::jack_rabbits {
 
 // JR-31: three suits cannot be had where two are left.
-std::optional<Message> wrong_objective(const Options& o, SuitMask suits) {
+std::optional<Message> refuse_objective(const Options& o, SuitMask suits) {
   const bool three_suits =
       o.objective == Objective::diverse || o.objective == Objective::diverse_monarchic;
   if (three_suits && std::popcount(suits) < 3) return broken("JR-31");

@@ -72,7 +72,7 @@ Maybe<Game> Game::make(const Options& o) {
   const auto board = board_named(o.board, o.edition, *suits);
   if (!board) return board.error();
   if (o.first < -1 || o.first >= o.players) return broken("JR-30");
-  if (const auto wrong = wrong_objective(o, *suits)) return *wrong;
+  if (const auto refused = refuse_objective(o, *suits)) return *refused;
   if (!options_go_together(o)) return broken("JR-91");
   return Game(o, *suits, *board);
 }

@@ -37,14 +37,17 @@ constexpr RuleId kReasonRules[] = {
 // Only what the others do while they stand where they stand; of one's own square only the dingo.
 Game::Others Game::others(const Public& p, int me) const {
   Others o;
+  const bool shy = sheet_.type(p.at[me]) == Type::koala;  // KR-40
   for (int i = 0; i < players_; ++i) {
     const Square s = p.at[i];
     if (s == kNoSquare) continue;
     const Type type = sheet_.type(s);
     if (type == Type::dingo) o.dingos.push(s);
     if (i == me) continue;
-    o.players.add(s);
-    o.near_players |= beside_[s];
+    if (shy) {
+      o.shunned.add(s);
+      o.near_shunned |= beside_[s];
+    }
     if (type == Type::quoll) {
       o.barred_numbers |= 1u << number_[s];
       o.barred_directions |= 1u << direction_[s];
@@ -92,8 +95,8 @@ Square Game::leap(const Public& p, const Others& o, Square from, int direction, 
       s = step(s, direction, false);
       if (s == kNoSquare) return kNoSquare;
     }
-  if (is_tree(s) || over.meets(o.kiwis)) return kNoSquare;              // KR-33
-  return type == Type::koala && over.meets(o.players) ? kNoSquare : s;  // KR-40
+  // KR-33, KR-40
+  return is_tree(s) || over.meets(o.kiwis | o.shunned) ? kNoSquare : s;
 }
 
 // 3: the target
@@ -117,11 +120,9 @@ std::optional<RuleId> Game::why_used(const Public& p, Square to) const {
   return std::nullopt;
 }
 
-Squares Game::forbidden(const Public& p, int me, const Others& o) const {
-  Squares barred = p.closed | o.near_kiwis | low_echidnas(p, me);  // KR-33
-  const Type from = sheet_.type(p.at[me]);
-  if (from == Type::koala) barred |= o.near_players;  // KR-40
-  if (from == Type::cockatoo) barred |= scoring_;     // KR-45
+inline Squares Game::forbidden(const Public& p, int me, const Others& o) const {
+  Squares barred = p.closed | o.near_kiwis | o.near_shunned | low_echidnas(p, me);
+  if (sheet_.type(p.at[me]) == Type::cockatoo) barred |= scoring_;  // KR-45
   return barred;
 }
 
@@ -159,7 +160,7 @@ Squares Game::jump_targets(const Public& p, int me) const {
   if (targets.empty()) {
     // Without anybody to look out for, the ends are those that the sheet alone allows.
     const bool alone =
-        !o.barred_numbers && o.kiwis.empty() && type != Type::koala && type != Type::sugar_glider;
+        !o.barred_numbers && o.kiwis.empty() && o.shunned.empty() && type != Type::sugar_glider;
     targets = alone ? reach_[from] : open_jumps(p, from, o);
     if (type == Type::frog) targets |= squares_of(Type::frog);  // KR-46
     targets -= barred;
@@ -189,8 +190,7 @@ Game::Reason Game::judge_target(const Public& p, int me, const Others& o, const 
   const Type from = sheet_.type(p.at[me]);
   if (p.closed.has(to)) return Reason::used;
   if (over.meets(o.kiwis) || o.near_kiwis.has(to)) return Reason::kiwi;
-  if (from == Type::koala && (over.meets(o.players) || o.near_players.has(to)))
-    return Reason::koala;
+  if (over.meets(o.shunned) || o.near_shunned.has(to)) return Reason::koala;
   if (from == Type::cockatoo && scoring_.has(to)) return Reason::cockatoo;
   if (low_echidnas(p, me).has(to)) return Reason::echidna;
   const bool must = !dingo_jumps(p, p.at[me], o, forbidden(p, me, o)).empty();

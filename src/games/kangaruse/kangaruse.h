@@ -218,7 +218,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   // Who stands in a mover's way (KR-31 to KR-33, KR-40).
   struct Others {
     Squares near_kiwis, kiwis;
-    Squares near_players, players;
+    Squares near_shunned, shunned;                       // all others, from a koala
     unsigned barred_numbers = 0, barred_directions = 0;  // by quolls, one bit each
     StaticVec<Square, kMaxPlayers> dingos;
   };

@@ -184,6 +184,17 @@ void Game::end_turn(State& s, Sink sink) const {
   next_turn(s, sink);
 }
 
+// KR-13, KR-14: false if the player is out without being asked.
+inline bool Game::open_turn(State& s, Sink sink) const {
+  ask(s, Stage::jump, jump_targets(s, s.turn));
+  if (stop_at_thorn(s, sink)) return false;
+  if (!s.choices.empty()) return true;
+  ask(s, Stage::stuck, teleport_targets(s, s.turn));
+  if (!s.choices.empty()) return true;
+  put_out(s, What::no_way, sink);
+  return false;
+}
+
 // KR-05: clockwise to the next player who has something to answer. The others go out on the way.
 void Game::next_turn(State& s, Sink sink) const {
   while (s.out != SeatSet::first(players_)) {
@@ -192,17 +203,6 @@ void Game::next_turn(State& s, Sink sink) const {
     if (open_turn(s, sink)) return;
   }
   finish(s, sink);
-}
-
-// KR-13, KR-14: false if the player is out without being asked.
-bool Game::open_turn(State& s, Sink sink) const {
-  ask(s, Stage::jump, jump_targets(s, s.turn));
-  if (stop_at_thorn(s, sink)) return false;
-  if (!s.choices.empty()) return true;
-  ask(s, Stage::stuck, teleport_targets(s, s.turn));
-  if (!s.choices.empty()) return true;
-  put_out(s, What::no_way, sink);
-  return false;
 }
 
 // KR-14

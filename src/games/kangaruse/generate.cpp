@@ -2,7 +2,6 @@
 #include "games/kangaruse/generate.h"
 
 #include <cassert>
-#include <cstdlib>
 
 #include "core/rng.h"
 #include "games/kangaruse/generate_land.h"
@@ -41,10 +40,6 @@ int first_jumps(const Sheet& sheet, Square s) {
   return count;
 }
 
-bool apart(const Sheet& sheet, Square a, Square b) {
-  return std::abs(sheet.x(a) - sheet.x(b)) + std::abs(sheet.y(a) - sheet.y(b)) >= kStartsApart;
-}
-
 // Picks `wanted` squares that keep their distance, trying further squares where the first leave
 // too little room; `tries` bounds the search.
 bool pick_starts(const Sheet& sheet, const std::vector<Square>& squares, std::size_t from,
@@ -52,7 +47,7 @@ bool pick_starts(const Sheet& sheet, const std::vector<Square>& squares, std::si
   if (starts.size() == wanted) return true;
   for (std::size_t i = from; i < squares.size() && tries > 0; ++i) {
     bool good = true;
-    for (const Square other : starts) good = good && apart(sheet, squares[i], other);
+    for (const Square other : starts) good = good && sheet.steps(squares[i], other) >= kStartsApart;
     if (!good) continue;
     --tries;
     starts.push_back(squares[i]);

@@ -242,7 +242,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
     s.stage = stage;
     s.choices = choices;
   }
-  static bool are_seated(const Options&);
+  static std::optional<Message> seat_faults(const Options&);
   Squares find_starts() const;
   void ask_start(State&) const;
   std::optional<RuleId> check_start(const Public&, Action) const;

@@ -1,8 +1,7 @@
 // Kangaruse before the first jump: options, the sheet's tables, the start.
-#include <algorithm>
-
 #include "games/kangaruse/generate.h"
 #include "games/kangaruse/kangaruse.h"
+#include "games/kangaruse/sheet_faults.h"
 
 namespace warren::kangaruse {
 namespace {
@@ -42,18 +41,17 @@ void Game::tidy(Options& o) {
 
 // A sheet that is given comes before size and seed.
 Maybe<Game> Game::make(const Options& o) {
-  if (!are_seated(o)) return broken("KR-05");
+  if (auto error = seat_faults(o)) return *error;
   if (o.sheet) {
     auto sheet = read_sheet(*o.sheet);
     if (!sheet) return sheet.error();
     Game game(o, std::move(*sheet));
     if ((game.starts_ - game.trees_).size() < o.players)
-      return Message{"sheet.kangaruse.no_room", {{"players", std::int64_t{o.players}}}, "KR-04"};
+      return message(kNoRoom, {{"players", std::int64_t{o.players}}});
     return game;
   }
-  const auto size =
-      std::find_if(kSizes.begin(), kSizes.end(), [&](const Size& z) { return z.name == o.size; });
-  if (size == kSizes.end()) return broken("KR-02");
+  const auto size = size_named(o.size);
+  if (!size) return size.error();
   const auto seed = static_cast<std::uint64_t>(o.seed.value_or(kSeedUnlessGiven));
   return Game(o, generate(*size, seed, o.starting_positions));
 }

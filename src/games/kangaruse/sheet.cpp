@@ -3,65 +3,43 @@
 
 #include <algorithm>
 
+#include "games/kangaruse/sheet_faults.h"
+
 namespace warren::kangaruse {
 namespace {
 
-Message fault(std::string_view what, std::string_view rule, std::vector<Field> fields = {}) {
-  return {"sheet.kangaruse." + std::string(what), std::move(fields), rule};
+Field count(std::string_view name, std::size_t n) { return {name, static_cast<std::int64_t>(n)}; }
+
+Message message_at(const Sheet& sheet, Square s, const Fault& fault) {
+  return message(fault, {{"square", square_text(sheet, s)}});
 }
 
-Message fault_at(const Sheet& sheet, Square s, std::string_view what, std::string_view rule) {
-  return fault(what, rule, {{"square", square_text(sheet, s)}});
-}
-
-// KR-01: numbers on one axis, directions on the other.
-std::optional<Message> command_faults(const Sheet& sheet) {
-  const auto good = [](std::uint8_t command, bool number) {
-    return number ? command >= 1 && command <= 4 : command < 4;
-  };
-  for (int x = 0; x < sheet.columns; ++x)
-    if (!good(sheet.column_commands[x], sheet.numbers_on_columns))
-      return fault("column_command", "KR-01", {{"column", std::int64_t{x + 1}}});
-  for (int y = 0; y < sheet.rows; ++y)
-    if (!good(sheet.row_commands[y], !sheet.numbers_on_columns))
-      return fault("row_command", "KR-01", {{"row", std::int64_t{y + 1}}});
-  return {};
-}
-
-// KR-03, KR-71: a river runs from square to neighbouring square, and its squares are plain.
+// A river runs from square to neighbouring square, and its squares are plain.
 std::optional<Message> river_faults(const Sheet& sheet) {
   std::size_t squares = 0;
+  const auto most = static_cast<std::size_t>(sheet.squares());
   for (const auto& river : sheet.rivers) squares += river.size();
-  if (squares > static_cast<std::size_t>(sheet.squares()))
-    return fault(
-        "rivers_long", "KR-71",
-        {{"count", static_cast<std::int64_t>(squares)}, {"most", std::int64_t{sheet.squares()}}});
+  if (squares > most) return message(kRiversLong, {count("count", squares), count("most", most)});
   for (const auto& river : sheet.rivers) {
-    if (river.empty()) return fault("river_empty", "KR-71");
+    if (river.empty()) return message(kRiverEmpty);
     for (std::size_t i = 0; i < river.size(); ++i) {
-      const Square s = river[i];
-      if (s >= sheet.squares()) return fault("river_off", "KR-71");
-      if (sheet.type(s) != Type::plain) return fault_at(sheet, s, "river_type", "KR-03");
-      if (i == 0) continue;
-      const Square before = river[i - 1];
-      const int steps =
-          std::abs(sheet.x(s) - sheet.x(before)) + std::abs(sheet.y(s) - sheet.y(before));
-      if (steps != 1) return fault_at(sheet, s, "river_gap", "KR-71");
+      if (sheet.type(river[i]) != Type::plain) return message_at(sheet, river[i], kRiverType);
+      if (i > 0 && sheet.steps(river[i - 1], river[i]) != 1)
+        return message_at(sheet, river[i], kRiverGap);
     }
   }
   return {};
 }
 
-// KR-50: numbered 1 to k, each once.
+// Numbered 1 to k, each once.
 std::optional<Message> echidna_faults(const Sheet& sheet) {
   const std::vector<Square> echidnas = sheet.of(Type::echidna);
   Squares seen;
   for (const Square s : echidnas) {
     const int n = sheet.number(s);
     if (n < 1 || n > static_cast<int>(echidnas.size()) || seen.has(static_cast<Square>(n - 1)))
-      return fault("echidnas", "KR-50",
-                   {{"square", square_text(sheet, s)},
-                    {"count", static_cast<std::int64_t>(echidnas.size())}});
+      return message_at(sheet, s, kEchidnas)
+          .add("count", static_cast<std::int64_t>(echidnas.size()));
     seen.add(static_cast<Square>(n - 1));
   }
   return {};
@@ -69,12 +47,10 @@ std::optional<Message> echidna_faults(const Sheet& sheet) {
 
 std::optional<Message> number_faults(const Sheet& sheet) {
   for (const Square s : sheet.of(Type::moth))
-    if (sheet.number(s) < 2 || sheet.number(s) > 4) return fault_at(sheet, s, "boxes", "KR-52");
-  if (sheet.of(Type::moth).size() > kMostMoths)
-    return fault("moths", "KR-52", {{"most", std::int64_t{kMostMoths}}});
+    if (sheet.number(s) < 2 || sheet.number(s) > 4) return message_at(sheet, s, kBoxes);
+  if (sheet.of(Type::moth).size() > kMostMoths) return message(kMoths, {count("most", kMostMoths)});
   for (const Square s : sheet.of(Type::star))
-    if (sheet.number(s) == 0 || std::abs(sheet.number(s)) > 99)
-      return fault_at(sheet, s, "star", "KR-60");
+    if (sheet.number(s) == 0 || std::abs(sheet.number(s)) > 99) return message_at(sheet, s, kStar);
   return echidna_faults(sheet);
 }
 
@@ -100,10 +76,19 @@ Squares Sheet::river_squares() const {
   return set;
 }
 
+int Sheet::steps(Square a, Square b) const { return std::abs(x(a) - x(b)) + std::abs(y(a) - y(b)); }
+
 std::string_view Sheet::size_name() const {
   for (const Size& size : kSizes)
     if (size.columns == columns && size.rows == rows) return size.name;
   return "";
+}
+
+// KR-02
+Maybe<Size> size_named(std::string_view name) {
+  for (const Size& size : kSizes)
+    if (size.name == name) return size;
+  return broken("KR-02");
 }
 
 std::string square_text(const Sheet& sheet, Square s) {
@@ -123,12 +108,11 @@ std::optional<Square> read_square(const Sheet& sheet, std::string_view text) {
 }
 
 std::optional<Message> faults(const Sheet& sheet) {
-  if (sheet.size_name().empty()) return fault("size", "KR-02");
-  if (auto error = command_faults(sheet)) return error;
+  if (sheet.size_name().empty()) return message(kNoSuchSize);
   if (auto error = river_faults(sheet)) return error;
   const std::size_t starts = sheet.of(Type::start).size();
   if (starts != 0 && starts != 5 && starts != 6)
-    return fault("starts", "KR-04", {{"count", static_cast<std::int64_t>(starts)}});
+    return message(kStartCount, {count("count", starts)});
   return number_faults(sheet);
 }
 

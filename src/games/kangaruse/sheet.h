@@ -27,6 +27,7 @@ inline constexpr std::array<Size, 5> kSizes{{{"tiny", 6, 5, 3},
                                              {"large", 14, 10, 12},
                                              {"huge", 16, 12, 17}}};
 inline constexpr int kMostExtraTrees = 3;  // KR-70
+Maybe<Size> size_named(std::string_view name);
 
 enum class Direction : std::uint8_t { left, right, up, down };
 inline constexpr std::array<std::string_view, 4> kDirections{"left", "right", "up", "down"};
@@ -105,6 +106,10 @@ inline constexpr std::array<TypeName, kTypes> kTypeNames{{
 constexpr std::size_t index(Type t) { return static_cast<std::size_t>(t); }
 constexpr std::string_view name(Type t) { return kTypeNames[index(t)].name; }
 constexpr RuleId rule_of(Type t) { return kTypeNames[index(t)].rule; }
+// Has a number on the sheet: its points, its own, or how many boxes it has.
+constexpr bool is_numbered(Type t) {
+  return t == Type::star || t == Type::echidna || t == Type::moth;
+}
 constexpr bool is_scoring(Type t) { return t >= Type::star; }
 // Neither paper, wood nor points: what lives here.
 constexpr bool is_animal(Type t) { return t >= Type::kangaroo && t < Type::start; }
@@ -142,6 +147,8 @@ struct Sheet {
   Direction jump_direction(Square s) const {
     return static_cast<Direction>(numbers_on_columns ? row_commands[y(s)] : column_commands[x(s)]);
   }
+  // Orthogonal steps from one square to another.
+  int steps(Square a, Square b) const;
   // All squares of one type, in reading order; starts: of(Type::start).
   std::vector<Square> of(Type t) const;
   // Every square on a river.
@@ -161,7 +168,8 @@ json::array square_json(const Sheet& sheet, Square s);
 std::optional<Square> square_from_json(const Sheet& sheet, const json::value& value);
 
 // What keeps a hand-made sheet from being played on, with the rule and the square. A sheet need not
-// be as balanced as made ones (KR-70 to KR-76); it must be whole.
+// be as balanced as made ones (KR-70 to KR-76); it must be whole. Readers give only commands of
+// KR-01 and squares on the sheet.
 std::optional<Message> faults(const Sheet& sheet);
 
 // The text form: one line of column commands, one line a row, one line a river; ';' begins a

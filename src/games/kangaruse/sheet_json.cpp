@@ -3,19 +3,18 @@
 
 #include "core/text.h"
 #include "games/kangaruse/sheet.h"
+#include "games/value.h"
 
 namespace warren::kangaruse {
 namespace {
 
+// Of the commands on one axis.
+Value command_value(bool numbers) { return numbers ? whole(1, 4) : named(kDirections); }
+
 template <class Commands>
 json::array commands_json(const Commands& commands, int count, bool numbers) {
   json::array out;
-  for (int i = 0; i < count; ++i) {
-    if (numbers)
-      out.emplace_back(int{commands[i]});
-    else
-      out.emplace_back(json::string(kDirections[commands[i]]));
-  }
+  for (int i = 0; i < count; ++i) out.push_back(command_value(numbers).to_json(commands[i]));
   return out;
 }
 
@@ -25,6 +24,8 @@ json::array squares_json(const Sheet& sheet, const std::vector<Square>& squares)
   return out;
 }
 
+std::string_view number_key(Type t) { return t == Type::moth ? "boxes" : "number"; }
+
 json::array cells_json(const Sheet& sheet) {
   json::array cells;
   for (int i = 0; i < sheet.squares(); ++i) {
@@ -32,8 +33,7 @@ json::array cells_json(const Sheet& sheet) {
     const Type t = sheet.type(s);
     if (t == Type::plain || t == Type::tree || t == Type::start) continue;
     json::object cell{{"at", square_json(sheet, s)}, {"type", json::string(name(t))}};
-    if (t == Type::star || t == Type::echidna) cell["number"] = sheet.number(s);
-    if (t == Type::moth) cell["boxes"] = sheet.number(s);
+    if (is_numbered(t)) cell[number_key(t)] = sheet.number(s);
     cells.push_back(std::move(cell));
   }
   return cells;
@@ -41,10 +41,7 @@ json::array cells_json(const Sheet& sheet) {
 
 // A whole number in [low, high], or nothing.
 std::optional<int> read_int(const json::value* value, int low, int high) {
-  if (!value || !value->is_int64()) return {};
-  const std::int64_t n = value->get_int64();
-  if (n < low || n > high) return {};
-  return static_cast<int>(n);
+  return value ? whole(low, high).from_json(*value) : std::nullopt;
 }
 
 template <class Commands>
@@ -52,17 +49,9 @@ bool read_commands(const json::value* value, int count, bool numbers, Commands& 
   const json::array* list = value ? value->if_array() : nullptr;
   if (!list || static_cast<int>(list->size()) != count) return false;
   for (int i = 0; i < count; ++i) {
-    if (numbers) {
-      const auto n = read_int(&(*list)[i], 1, 4);
-      if (!n) return false;
-      out[i] = static_cast<std::uint8_t>(*n);
-      continue;
-    }
-    const json::string* word = (*list)[i].if_string();
-    std::uint8_t d = 0;
-    while (word && d < 4 && std::string_view(*word) != kDirections[d]) ++d;
-    if (!word || d == 4) return false;
-    out[i] = d;
+    const auto command = command_value(numbers).from_json((*list)[i]);
+    if (!command) return false;
+    out[i] = static_cast<std::uint8_t>(*command);
   }
   return true;
 }
@@ -80,21 +69,31 @@ bool read_cell(Sheet& sheet, const json::value& value) {
   const auto type = find_type(std::string_view(word->get_string()));
   if (!type || !(is_animal(*type) || is_scoring(*type))) return false;
   sheet.types[*s] = *type;
-  const bool numbered = *type == Type::star || *type == Type::echidna;
-  if (!numbered && *type != Type::moth) return true;
-  const auto n = read_int(cell->if_contains(numbered ? "number" : "boxes"), -999, 999);
+  if (!is_numbered(*type)) return true;
+  const auto n = read_int(cell->if_contains(number_key(*type)), -999, 999);
   if (n) sheet.numbers[*s] = static_cast<std::int16_t>(*n);
   return n.has_value();
 }
 
+// Nothing where one of them is no square of the sheet.
+std::optional<std::vector<Square>> read_squares(const Sheet& sheet, const json::value& value) {
+  if (!value.is_array()) return {};
+  std::vector<Square> squares;
+  for (const json::value& at : value.get_array()) {
+    const auto s = square_from_json(sheet, at);
+    if (!s) return {};
+    squares.push_back(*s);
+  }
+  return squares;
+}
+
 // `trees` and `starts`: lists of squares that carry nothing else.
 bool read_marks(Sheet& sheet, const json::value* value, Type type) {
-  const json::array* list = value ? value->if_array() : nullptr;
-  if (!list) return value == nullptr;
-  for (const json::value& at : *list) {
-    const auto s = square_from_json(sheet, at);
-    if (!s || sheet.types[*s] != Type::plain) return false;
-    sheet.types[*s] = type;
+  const auto squares = value ? read_squares(sheet, *value) : std::vector<Square>();
+  if (!squares) return false;
+  for (const Square s : *squares) {
+    if (sheet.types[s] != Type::plain) return false;
+    sheet.types[s] = type;
   }
   return true;
 }
@@ -103,14 +102,9 @@ bool read_rivers(Sheet& sheet, const json::value* value) {
   const json::array* list = value ? value->if_array() : nullptr;
   if (!list) return value == nullptr;
   for (const json::value& path : *list) {
-    const json::array* squares = path.if_array();
+    auto squares = read_squares(sheet, path);
     if (!squares) return false;
-    sheet.rivers.emplace_back();
-    for (const json::value& at : *squares) {
-      const auto s = square_from_json(sheet, at);
-      if (!s) return false;
-      sheet.rivers.back().push_back(*s);
-    }
+    sheet.rivers.push_back(std::move(*squares));
   }
   return true;
 }

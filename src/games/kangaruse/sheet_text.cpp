@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "games/kangaruse/sheet.h"
+#include "games/kangaruse/sheet_faults.h"
 
 namespace warren::kangaruse {
 namespace {
@@ -16,7 +17,7 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
-std::string command_text(bool number, std::uint8_t command) {
+std::string command_text(bool number, int command) {
   return number ? std::to_string(command) : std::string(kDirections[command]);
 }
 
@@ -71,20 +72,18 @@ Lines split(std::string_view text) {
   return lines;
 }
 
-std::optional<std::uint8_t> read_number(std::string_view word) {
-  if (word.size() != 1 || word[0] < '1' || word[0] > '4') return {};
-  return static_cast<std::uint8_t>(word[0] - '0');
-}
-
-std::optional<std::uint8_t> read_direction(std::string_view word) {
+// Numbers, or directions in words or arrows.
+std::optional<std::uint8_t> read_command(std::string_view word, bool number) {
   constexpr std::string_view kArrows = "<>^v";
-  for (std::uint8_t d = 0; d < 4; ++d)
-    if (word == kDirections[d] || word == kArrows.substr(d, 1)) return d;
+  for (std::uint8_t i = 0; i < 4; ++i) {
+    const bool arrow = word == kArrows.substr(i, 1) || word == kDirections[i];
+    if (number ? word == command_text(true, i + 1) : arrow) return number ? i + 1 : i;
+  }
   return {};
 }
 
-Message unreadable(std::string_view what, std::string_view rule, std::string_view word) {
-  return {"sheet.kangaruse." + std::string(what), {{"word", quotation(word)}}, rule};
+Message message_of(const Fault& fault, std::string_view word) {
+  return message(fault, {{"word", quotation(word)}});
 }
 
 // "ec3", "*-2", "##"; a type may also stand with its whole name, "tasmanian_devil".
@@ -102,19 +101,18 @@ bool read_cell(std::string_view word, Type& type, std::int16_t& number) {
   for (int t = 0; t < kTypes; ++t)
     if (kTypeNames[t].code == head || kTypeNames[t].name == head) {
       type = static_cast<Type>(t);
-      const bool numbered = type == Type::star || type == Type::echidna || type == Type::moth;
-      return numbered == (number != 0);
+      return is_numbered(type) == (number != 0);
     }
   return false;
 }
 
 std::optional<Message> read_columns(Sheet& sheet, const std::vector<std::string_view>& line) {
   sheet.columns = static_cast<int>(line.size());
-  if (sheet.columns > kMaxColumns) return unreadable("columns", "KR-02", line[0]);
-  sheet.numbers_on_columns = read_number(line[0]).has_value();
+  if (sheet.columns > kMaxColumns) return message_of(kTooManyColumns, line[0]);
+  sheet.numbers_on_columns = read_command(line[0], true).has_value();
   for (int x = 0; x < sheet.columns; ++x) {
-    const auto command = sheet.numbers_on_columns ? read_number(line[x]) : read_direction(line[x]);
-    if (!command) return unreadable("command_word", "KR-01", line[x]);
+    const auto command = read_command(line[x], sheet.numbers_on_columns);
+    if (!command) return message_of(kNoCommand, line[x]);
     sheet.column_commands[x] = *command;
   }
   return {};
@@ -124,20 +122,18 @@ std::optional<Message> read_columns(Sheet& sheet, const std::vector<std::string_
 std::optional<Message> read_row(Sheet& sheet, const std::vector<std::string_view>& line,
                                 Squares& ponds) {
   const int y = sheet.rows;
-  if (y == kMaxRows) return unreadable("rows", "KR-02", line[0]);
-  const auto command = sheet.numbers_on_columns ? read_direction(line[0]) : read_number(line[0]);
-  if (!command) return unreadable("command_word", "KR-01", line[0]);
+  if (y == kMaxRows) return message_of(kTooManyRows, line[0]);
+  const auto command = read_command(line[0], !sheet.numbers_on_columns);
+  if (!command) return message_of(kNoCommand, line[0]);
   if (static_cast<int>(line.size()) != sheet.columns + 1)
-    return Message{"sheet.kangaruse.row",
-                   {{"row", std::int64_t{y + 1}},
-                    {"count", static_cast<std::int64_t>(line.size()) - 1},
-                    {"columns", std::int64_t{sheet.columns}}},
-                   "KR-01"};
+    return message(kRowLength, {{"row", std::int64_t{y + 1}},
+                                {"count", static_cast<std::int64_t>(line.size()) - 1},
+                                {"columns", std::int64_t{sheet.columns}}});
   sheet.row_commands[y] = *command;
   for (int x = 0; x < sheet.columns; ++x) {
     const Square s = sheet.at(x, y);
     if (!read_cell(line[x + 1], sheet.types[s], sheet.numbers[s]))
-      return unreadable("cell", "KR-74", line[x + 1]);
+      return message_of(kNoType, line[x + 1]);
     if (line[x + 1] == kRiver) ponds.add(s);
   }
   ++sheet.rows;
@@ -148,7 +144,7 @@ std::optional<Message> read_river(Sheet& sheet, const std::vector<std::string_vi
   std::vector<Square> path;
   for (std::size_t i = 1; i < line.size(); ++i) {
     const auto s = read_square(sheet, line[i]);
-    if (!s) return unreadable("square_word", "KR-71", line[i]);
+    if (!s) return message_of(kNoSquareWord, line[i]);
     path.push_back(*s);
   }
   sheet.rivers.push_back(std::move(path));
@@ -188,11 +184,11 @@ Maybe<Sheet> read_sheet(std::string_view text) {
       first != std::string_view::npos && text[first] == '{') {
     boost::system::error_code error;
     const json::value value = json::parse({text.data(), text.size()}, error);
-    if (error) return Message{"sheet.kangaruse.json", {}, "KR-01"};
+    if (error) return message(kNoJson);
     return sheet_from_json(value);
   }
   const Lines lines = split(text);
-  if (lines.empty()) return Message{"sheet.kangaruse.empty", {}, "KR-01"};
+  if (lines.empty()) return message(kEmpty);
   Sheet sheet;
   Squares ponds;
   if (auto error = read_columns(sheet, lines[0])) return *error;

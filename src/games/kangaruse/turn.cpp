@@ -94,9 +94,10 @@ void Game::play(State& s, Seat who, Action a, Sink sink) const {
 // Starts
 
 // KR-05: 2 to 5 players, one of whom jumps first.
-bool Game::are_seated(const Options& o) {
+std::optional<Message> Game::seat_faults(const Options& o) {
   const int first = o.first.value_or(0);
-  return o.players >= 2 && o.players <= kMaxPlayers && first >= 0 && first < o.players;
+  const bool fit = o.players >= 2 && o.players <= kMaxPlayers && first >= 0 && first < o.players;
+  return fit ? std::nullopt : std::optional(broken("KR-05"));
 }
 
 void Game::chance(const State& s, Outcomes& out) const {

@@ -1,38 +1,37 @@
-// Moves as codes.
+// Moves as codes: those of a kind stand together, one for each square, seat or pair of squares.
+#include <algorithm>
+
 #include "games/kangaruse/kangaruse.h"
 
 namespace warren::kangaruse {
+namespace {
 
-// Start, jump and teleport have a code for each square, then the two ways out, the seat that jumps
-// first, and pairs of squares.
+// The first code of each kind, in the order of Kind.
+constexpr ActionCode kFirstCodes[] = {
+    0,                    // start
+    kMaxSquares,          // jump
+    2 * kMaxSquares,      // teleport
+    3 * kMaxSquares,      // decline
+    3 * kMaxSquares + 1,  // give up
+    3 * kMaxSquares + 2,  // first
+    Game::kCrossCodes,
+};
+static_assert(std::size(kFirstCodes) == static_cast<std::size_t>(Kind::cross) + 1);
+
+}  // namespace
+
 ActionCode Game::encode(Action a) {
-  switch (a.kind) {
-    case Kind::start:
-    case Kind::jump:
-    case Kind::teleport:
-      return static_cast<ActionCode>(a.kind) * kMaxSquares + a.a;
-    case Kind::decline:
-      return 3 * kMaxSquares;
-    case Kind::give_up:
-      return 3 * kMaxSquares + 1;
-    case Kind::first:
-      return 3 * kMaxSquares + 2 + a.a;
-    case Kind::cross:
-      break;
-  }
-  return kCrossCodes + static_cast<ActionCode>(a.a) * kMaxSquares + a.b;
+  const ActionCode first = kFirstCodes[static_cast<int>(a.kind)];
+  return a.kind == Kind::cross ? first + ActionCode{a.a} * kMaxSquares + a.b : first + a.a;
 }
 
 std::optional<Action> Game::decode(ActionCode c) {
   if (c >= kCodes) return std::nullopt;
-  if (c < 3 * kMaxSquares)
-    return Action{static_cast<Kind>(c / kMaxSquares), static_cast<Square>(c % kMaxSquares)};
-  if (c == 3 * kMaxSquares) return Action{Kind::decline};
-  if (c == 3 * kMaxSquares + 1) return Action{Kind::give_up};
-  if (c < kCrossCodes) return Action{Kind::first, static_cast<Square>(c - 3 * kMaxSquares - 2)};
-  const ActionCode pair = c - kCrossCodes;
-  const Action a{Kind::cross, static_cast<Square>(pair / kMaxSquares),
-                 static_cast<Square>(pair % kMaxSquares)};
+  const auto* first = std::upper_bound(std::begin(kFirstCodes), std::end(kFirstCodes), c) - 1;
+  const Kind kind = static_cast<Kind>(first - kFirstCodes);
+  const ActionCode n = c - *first;
+  if (kind != Kind::cross) return Action{kind, static_cast<Square>(n)};
+  const Action a{kind, static_cast<Square>(n / kMaxSquares), static_cast<Square>(n % kMaxSquares)};
   if (a.a >= a.b) return std::nullopt;
   return a;
 }

@@ -30,6 +30,8 @@ constexpr int kQuadrantGap = 5;  // KR-76
 constexpr int kBalanced = 8;     // from so many scoring squares on
 constexpr int kLeastInQuadrant = 2;
 constexpr int kBirdSteps = 4;  // a mistletoebird is nearer to the edge than this
+constexpr int kStartsApart = 3;
+constexpr int kFirstJumps = 2;  // from each start
 
 // To the nearest whole, halves up.
 constexpr int share_of(int thousandths, int n) { return (thousandths * n * 2 + 1000) / 2000; }
@@ -246,7 +248,59 @@ void number_animals(Sheet& sheet, Rng& rng) {
     sheet.numbers[s] = static_cast<std::int16_t>(2 + rng.below(3));
 }
 
+// How many squares a kangaroo alone on the sheet can jump to from here.
+int first_jumps(const Sheet& sheet, Square s) {
+  const int number = sheet.jump_number(s);
+  const int direction = static_cast<int>(sheet.jump_direction(s));
+  int count = 0;
+  for (int d = 0; d < 4; ++d)
+    for (int n = 1; n <= 4; ++n) {
+      const int x = sheet.x(s) + n * kDx[d], y = sheet.y(s) + n * kDy[d];
+      if (!sheet.inside(x, y) || sheet.type(sheet.at(x, y)) == Type::tree) break;
+      if (d == direction || n == number) ++count;
+    }
+  return count;
+}
+
+// Picks `wanted` squares that keep their distance, trying further squares where the first leave
+// too little room; `tries` bounds the search.
+bool pick_starts(const Sheet& sheet, const std::vector<Square>& squares, std::size_t from,
+                 std::size_t wanted, std::vector<Square>& starts, int& tries) {
+  if (starts.size() == wanted) return true;
+  for (std::size_t i = from; i < squares.size() && tries > 0; ++i) {
+    bool good = true;
+    for (const Square other : starts) good = good && sheet.steps(squares[i], other) >= kStartsApart;
+    if (!good) continue;
+    --tries;
+    starts.push_back(squares[i]);
+    if (pick_starts(sheet, squares, i + 1, wanted, starts, tries)) return true;
+    starts.pop_back();
+  }
+  return false;
+}
+
 }  // namespace
+
+// KR-76: apart, and each with jumps to begin with.
+bool place_starts(Sheet& sheet, Rng& rng) {
+  const Squares water = sheet.river_squares();
+  std::vector<Square> squares;
+  for (int i = 0; i < sheet.squares(); ++i) {
+    const Square s = static_cast<Square>(i);
+    if (sheet.type(s) == Type::plain && !water.has(s) && first_jumps(sheet, s) >= kFirstJumps)
+      squares.push_back(s);
+  }
+  rng.shuffle(squares);
+  std::size_t wanted = 5 + rng.below(2);
+  for (; wanted >= 5; --wanted) {
+    std::vector<Square> starts;
+    int tries = 500;
+    if (!pick_starts(sheet, squares, 0, wanted, starts, tries)) continue;
+    for (const Square s : starts) sheet.types[s] = Type::start;
+    return true;
+  }
+  return false;
+}
 
 bool fill_types(Sheet& sheet, Rng& rng) {
   const Land land = survey(sheet);

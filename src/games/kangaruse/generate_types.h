@@ -13,6 +13,9 @@ struct TypeShare {
   int most_share, most;    // the larger of the two; both 0: no limit
 };
 
+// Marks 5 or 6 plain squares as starting positions. False if there is no room for them.
+bool place_starts(Sheet& sheet, Rng& rng);
+
 // Fills every square that is plain and not on a river. False if no set of types fits the land.
 bool fill_types(Sheet& sheet, Rng& rng);
 

@@ -179,7 +179,6 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
     play(s, who, a, Sink(sink));
   }
   void chance(const State&, Outcomes&) const;
-  Action draw(const State&, Rng&) const;
   Result result(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
 

@@ -106,10 +106,6 @@ void Game::chance(const State& s, Outcomes& out) const {
   for (int i = 0; i < players_; ++i) out.push({{Kind::first, u8(i)}, 1});
 }
 
-Action Game::draw(const State&, Rng& rng) const {
-  return {Kind::first, static_cast<Square>(rng.below(static_cast<std::uint32_t>(players_)))};
-}
-
 // KR-04, KR-53: on starting positions if the sheet has any.
 Squares Game::find_starts() const {
   const Squares& marked = squares_of(Type::start);

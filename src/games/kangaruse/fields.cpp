@@ -7,12 +7,6 @@
 namespace warren::kangaruse {
 namespace {
 
-json::array squares_json(const Sheet& sheet, const Squares& set) {
-  json::array out;
-  set.each([&](Square s) { out.push_back(square_json(sheet, s)); });
-  return out;
-}
-
 json::object score_json(const Score& s) {
   return {{"star", s.star},
           {"chest", s.chest},

@@ -11,12 +11,6 @@ namespace {
 constexpr int kLargestClump = 5;  // KR-70
 constexpr int kLargestGroup = 4;
 
-Squares all(const Sheet& sheet) {
-  Squares set;
-  for (int s = 0; s < sheet.squares(); ++s) set.add(static_cast<Square>(s));
-  return set;
-}
-
 Squares around(const Sheet& sheet, const Squares& set) {
   Squares out;
   set.each([&](Square s) { out |= beside(sheet, s); });
@@ -37,22 +31,21 @@ bool may_plant(const Sheet& sheet, const Squares& trees, Square s) {
   Squares with = trees;
   with.add(s);
   if (flood(sheet, s, with).size() > kLargestClump) return false;
-  const Squares open = all(sheet) - with;
+  const Squares open = sheet.board() - with;
   return flood(sheet, open.lowest(), open) == open;
 }
 
 // The four edges and the inside take turns.
 std::array<Squares, 5> places(const Sheet& sheet) {
   std::array<Squares, 5> out;
-  for (int i = 0; i < sheet.squares(); ++i) {
-    const Square s = static_cast<Square>(i);
+  sheet.board().each([&](Square s) {
     const int x = sheet.x(s), y = sheet.y(s);
     if (y == 0) out[0].add(s);
     if (x == sheet.columns - 1) out[1].add(s);
     if (y == sheet.rows - 1) out[2].add(s);
     if (x == 0) out[3].add(s);
     if (y > 0 && y < sheet.rows - 1 && x > 0 && x < sheet.columns - 1) out[4].add(s);
-  }
+  });
   return out;
 }
 
@@ -205,7 +198,7 @@ bool plant_trees(Sheet& sheet, const Size& size, Rng& rng) {
 }
 
 bool lay_rivers(Sheet& sheet, Rng& rng) {
-  Squares land = all(sheet);
+  Squares land = sheet.board();
   for (const Square s : sheet.of(Type::tree)) land.drop(s);
   const bool across = rng.below(2) == 0;
   auto river = main_river(sheet, land, across, rng);

@@ -69,6 +69,12 @@ std::vector<Square> Sheet::of(Type t) const {
   return found;
 }
 
+Squares Sheet::board() const {
+  Squares set;
+  for (int s = 0; s < squares(); ++s) set.add(static_cast<Square>(s));
+  return set;
+}
+
 Squares Sheet::river_squares() const {
   Squares set;
   for (const auto& river : rivers)

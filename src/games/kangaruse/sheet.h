@@ -151,6 +151,7 @@ struct Sheet {
   int steps(Square a, Square b) const;
   // All squares of one type, in reading order; starts: of(Type::start).
   std::vector<Square> of(Type t) const;
+  Squares board() const;
   // Every square on a river.
   Squares river_squares() const;
   // The size's name, "" for a size that KR-02 does not know.
@@ -165,6 +166,7 @@ std::optional<Square> read_square(const Sheet& sheet, std::string_view text);
 
 // [2, 3] in JSON.
 json::array square_json(const Sheet& sheet, Square s);
+json::array squares_json(const Sheet& sheet, const Squares& set);
 std::optional<Square> square_from_json(const Sheet& sheet, const json::value& value);
 
 // What keeps a hand-made sheet from being played on, with the rule and the square. A sheet need not

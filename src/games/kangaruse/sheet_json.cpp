@@ -18,7 +18,7 @@ json::array commands_json(const Commands& commands, int count, bool numbers) {
   return out;
 }
 
-json::array squares_json(const Sheet& sheet, const std::vector<Square>& squares) {
+json::array list_json(const Sheet& sheet, const std::vector<Square>& squares) {
   json::array out;
   for (const Square s : squares) out.push_back(square_json(sheet, s));
   return out;
@@ -28,14 +28,13 @@ std::string_view number_key(Type t) { return t == Type::moth ? "boxes" : "number
 
 json::array cells_json(const Sheet& sheet) {
   json::array cells;
-  for (int i = 0; i < sheet.squares(); ++i) {
-    const Square s = static_cast<Square>(i);
+  sheet.board().each([&](Square s) {
     const Type t = sheet.type(s);
-    if (t == Type::plain || t == Type::tree || t == Type::start) continue;
+    if (!is_animal(t) && !is_scoring(t)) return;
     json::object cell{{"at", square_json(sheet, s)}, {"type", json::string(name(t))}};
     if (is_numbered(t)) cell[number_key(t)] = sheet.number(s);
     cells.push_back(std::move(cell));
-  }
+  });
   return cells;
 }
 
@@ -113,6 +112,12 @@ bool read_rivers(Sheet& sheet, const json::value* value) {
 
 json::array square_json(const Sheet& sheet, Square s) { return {sheet.x(s), sheet.y(s)}; }
 
+json::array squares_json(const Sheet& sheet, const Squares& set) {
+  json::array out;
+  set.each([&](Square s) { out.push_back(square_json(sheet, s)); });
+  return out;
+}
+
 std::optional<Square> square_from_json(const Sheet& sheet, const json::value& value) {
   const json::array* pair = value.if_array();
   if (!pair || pair->size() != 2) return {};
@@ -124,7 +129,7 @@ std::optional<Square> square_from_json(const Sheet& sheet, const json::value& va
 
 json::object sheet_json(const Sheet& sheet) {
   json::array rivers;
-  for (const auto& river : sheet.rivers) rivers.push_back(squares_json(sheet, river));
+  for (const auto& river : sheet.rivers) rivers.push_back(list_json(sheet, river));
   return {
       {"columns", sheet.columns},
       {"rows", sheet.rows},
@@ -133,9 +138,9 @@ json::object sheet_json(const Sheet& sheet) {
        commands_json(sheet.column_commands, sheet.columns, sheet.numbers_on_columns)},
       {"row_commands", commands_json(sheet.row_commands, sheet.rows, !sheet.numbers_on_columns)},
       {"cells", cells_json(sheet)},
-      {"trees", squares_json(sheet, sheet.of(Type::tree))},
+      {"trees", list_json(sheet, sheet.of(Type::tree))},
       {"rivers", std::move(rivers)},
-      {"starts", squares_json(sheet, sheet.of(Type::start))}};
+      {"starts", list_json(sheet, sheet.of(Type::start))}};
 }
 
 Maybe<Sheet> sheet_from_json(const json::value& value) {

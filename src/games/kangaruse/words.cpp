@@ -31,9 +31,8 @@ static_assert(std::size(kActions) == static_cast<std::size_t>(Kind::cross) + 1);
 const ActionRow& row_of(Kind kind) { return kActions[static_cast<int>(kind)]; }
 
 std::optional<Kind> kind_of(std::string_view verb) {
-  for (const auto& row : kActions)
-    if (row.verb == verb) return static_cast<Kind>(&row - kActions);
-  return std::nullopt;
+  const auto row = row_named<ActionRow>(kActions, verb);
+  return row ? std::optional(static_cast<Kind>(*row)) : std::nullopt;
 }
 
 // Of the squares or the seat that a move names.
@@ -98,8 +97,6 @@ constexpr EventRow<Event, Game> kEvents[] = {
     {"over", {{"seat"}, {"points", count<&Event::a>}}},
 };
 static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
-
-Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
 
 }  // namespace
 
@@ -167,7 +164,7 @@ Message Game::tell(const Event& e) const {
   Message told = GameBase::tell(e);
   if (e.what != What::took || sheet_.types[e.a] != Type::star) return told;
   told.key += "_star";
-  told.fields.push_back(number("number", sheet_.numbers[e.a]));
+  told.add("number", std::int64_t{sheet_.numbers[e.a]});
   return told;
 }
 
@@ -201,11 +198,11 @@ Message Game::describe(const View& v, Action a) const {
 void Game::describe_way(const View& v, Square to, Message& message) const {
   const auto way = way_to(v, index(v.me), to);
   if (!way) return;
-  message.fields.push_back(number("number", way->number));
-  message.fields.push_back({"direction", Word{kDirections[static_cast<int>(way->direction)]}});
+  message.add("number", std::int64_t{way->number});
+  message.add("direction", Word{kDirections[static_cast<int>(way->direction)]});
   if (way->dingo == kNoSquare) return;
   for (int i = 0; i < players_; ++i)
-    if (v.at[i] == way->dingo) return message.fields.push_back({"other", seat(i)});
+    if (v.at[i] == way->dingo) message.add("other", seat(i));
 }
 
 // What changes at once: points, squares crossed out, whether one jumps again or is out.
@@ -215,18 +212,18 @@ void Game::describe_outcome(const View& v, Action a, Message& message) const {
   apply(after, v.me, a, log);
   const int me = index(v.me);
   const int now = scores(v)[me].total, then = scores(after)[me].total;
-  message.fields.push_back(number("points", then - now));
-  message.fields.push_back(number("total", then));
+  message.add("points", std::int64_t{then - now});
+  message.add("total", std::int64_t{then});
   if (is_scoring(sheet_.type(a.a))) message.key = key("choice", "jump_score");
   for (const Event& e : log.events) {
     if (e.who != v.me) continue;
-    if (e.what == What::again) message.fields.push_back(number("again", 1));
+    if (e.what == What::again) message.add("again", std::int64_t{1});
     if (e.what != What::nothing) continue;
     message.key = key("choice", "jump_nothing");
-    message.fields.push_back({"crocodile", seat(e.b)});
+    message.add("crocodile", seat(e.b));
   }
-  if (after.out.has(v.me)) message.fields.push_back(number("out", 1));
-  message.fields.push_back({"crosses", square_names(sheet_, after.crossed - v.crossed)});
+  if (after.out.has(v.me)) message.add("out", std::int64_t{1});
+  message.add("crosses", square_names(sheet_, after.crossed - v.crossed));
 }
 
 static_assert(NotatedGame<kangaruse::Game>);

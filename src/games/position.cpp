@@ -38,8 +38,7 @@ PositionReader::PositionReader(std::string_view text) {
 }
 
 void PositionReader::refuse(std::string_view name, std::string_view value) {
-  if (error_) return;
-  error_ = Message{"error.position", {{"field", quotation(name)}, {"value", quotation(value)}}};
+  refuse({"error.position", {{"field", quotation(name)}, {"value", quotation(value)}}});
 }
 
 bool PositionReader::has(std::string_view name) const {

@@ -45,6 +45,7 @@ class PositionReader {
   int read_seat(std::string_view name, std::string_view value, int players, int bare = 1);
   bool has(std::string_view name) const;
   void refuse(std::string_view name, std::string_view value);
+  void refuse(const Message& error) { error_ = error_.value_or(error); }
 
   // Call it at the end. A name that nobody asked for is an error, too.
   std::optional<Message> error();

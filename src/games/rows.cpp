@@ -6,6 +6,10 @@
 
 namespace warren {
 
+void Refusal::operator()(std::string_view word) const { row_.refuse(name_, word); }
+
+void Refusal::operator()(const Message& error) const { row_.refuse(error); }
+
 void Rows::visit_set_of(int seat, std::string_view name, const Value& value) {
   visit(Shape::set, std::string(name) + "_" + seat_text(seat), value);
 }
@@ -92,11 +96,8 @@ void ReadRows::visit_set_of(int seat, std::string_view name, const Value& value)
 }
 
 void JsonRows::visit(Shape shape, std::string_view name, const Value& value) {
-  if (shape == Shape::first || shape == Shape::one) {
-    object_[name] = value.to_json(numbers_[0]);
-    return;
-  }
-  object_[name] = list(value);
+  const bool alone = shape == Shape::first || shape == Shape::one;
+  fact(name, alone ? value.to_json(numbers_[0]) : list(value));
 }
 
 void JsonRows::visit_set_of(int, std::string_view name, const Value& value) {

@@ -15,6 +15,8 @@
 #include <boost/json.hpp>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/seat.h"
@@ -22,6 +24,20 @@
 #include "games/value.h"
 
 namespace warren {
+
+class Rows;
+
+// How a field's own notation says what it cannot read: a word, or an error in the game's words.
+class Refusal {
+ public:
+  Refusal(Rows& row, std::string_view name) : row_(row), name_(name) {}
+  void operator()(std::string_view word) const;
+  void operator()(const Message& error) const;
+
+ private:
+  Rows& row_;
+  std::string_view name_;
+};
 
 class Rows {
  public:
@@ -43,6 +59,41 @@ class Rows {
     for (int i = 0; i < count; ++i) numbers_.push_back(static_cast<int>(list[i]));
     visit(Shape::list, name, value);
     for (int i = 0; i < count; ++i) assign(list[i], numbers_[i]);
+  }
+  // Fields of a type that the game writes in its own way. `own` has text(field), and
+  // read(text, refuse), which refuses what it cannot read and then gives a harmless value. Without
+  // a to_json(field) they stand in positions only.
+  template <class Field, class Own>
+  void one(std::string_view name, Field& field, const Own& own) {
+    if (is_json()) return tell(name, own, field);
+    std::string text = own.text(field);
+    word(name, text);
+    field = own.read(text, Refusal(*this, name));
+  }
+  template <class List, class Own>
+  void each(std::string_view name, List& list, int count, const Own& own) {
+    if (is_json()) return tell_each(name, own, list, count);
+    std::vector<std::string> texts;
+    for (int i = 0; i < count; ++i) texts.push_back(own.text(list[i]));
+    words(name, texts, texts.size());
+    for (int i = 0; i < count; ++i) list[i] = own.read(texts[i], Refusal(*this, name));
+  }
+  // Fields that a position leaves out while they are as usual.
+  template <class Field, class Written>
+  void rare(std::string_view name, Field& field, const std::type_identity_t<Field>& usual,
+            const Written& value) {
+    if (is_json() || has(name, !(field == usual)))
+      one(name, field, value);
+    else
+      field = usual;
+  }
+  template <class List, class Written>
+  void rare_each(std::string_view name, List& list, const std::type_identity_t<List>& usual,
+                 int count, const Written& value) {
+    if (is_json() || has(name, list != usual))
+      each(name, list, count, value);
+    else
+      list = usual;
   }
   // A set, by the members of it that are in the range of `value`.
   template <class Set>
@@ -68,13 +119,23 @@ class Rows {
     return *this;
   }
 
+  // The next row stands in positions only.
+  Rows& text_only() {
+    text_only_ = true;
+    return *this;
+  }
+
   // Seats out of those in the range of `value`; a position leaves out a set without any.
   void seats(std::string_view name, SeatSet& set, const Value& value);
   // A list in the game's own words, with `count` entries if given. JSON leaves it out. The caller
   // refuses words that it cannot read.
   virtual void words(std::string_view, std::vector<std::string>&, std::optional<std::size_t> = {}) {
   }
+  virtual void word(std::string_view, std::string&) {}
   virtual void refuse(std::string_view, std::string_view) {}
+  virtual void refuse(const Message&) {}
+  // What JSON tells beside the fields.
+  virtual void fact(std::string_view, json::value) {}
 
   // Some fields stand in a position only where they matter, but always in JSON.
   virtual bool is_json() const { return false; }
@@ -90,6 +151,7 @@ class Rows {
 
   std::vector<int> numbers_;
   bool lax_ = false;
+  bool text_only_ = false;
 
  private:
   // What the has() of a set takes.
@@ -108,6 +170,18 @@ class Rows {
   void give_members(Set& set) const {
     for (const int i : numbers_) set.add(static_cast<MemberOf<Set>>(i));
   }
+  template <class Field, class Own>
+  void tell(std::string_view name, const Own& own, const Field& field) {
+    if constexpr (requires { own.to_json(field); }) fact(name, own.to_json(field));
+  }
+  template <class List, class Own>
+  void tell_each(std::string_view name, const Own& own, const List& list, int count) {
+    if constexpr (requires { own.to_json(list[0]); }) {
+      json::array all;
+      for (int i = 0; i < count; ++i) all.push_back(own.to_json(list[i]));
+      fact(name, std::move(all));
+    }
+  }
   template <class Field>
   static void assign(Field& field, int n) {
     field = static_cast<Field>(n);
@@ -125,6 +199,9 @@ class PositionRows : public Rows {
   std::string text() && { return std::move(text_); }
   void words(std::string_view name, std::vector<std::string>& list,
              std::optional<std::size_t> count = {}) override;
+  void word(std::string_view name, std::string& text) override {
+    text_.append(" ").append(name).append("=").append(text);
+  }
 
  private:
   void visit(Shape, std::string_view name, const Value&) override;
@@ -138,7 +215,9 @@ class ReadRows : public Rows {
   std::optional<Message> error() { return in_.error(); }
   void words(std::string_view name, std::vector<std::string>& list,
              std::optional<std::size_t> count = {}) override;
+  void word(std::string_view name, std::string& text) override { text = in_.word(name); }
   void refuse(std::string_view name, std::string_view word) override { in_.refuse(name, word); }
+  void refuse(const Message& error) override { in_.refuse(error); }
   bool has(std::string_view name, bool) const override { return in_.has(name); }
 
  private:
@@ -154,6 +233,9 @@ class JsonRows : public Rows {
  public:
   json::object object() && { return std::move(object_); }
   bool is_json() const override { return true; }
+  void fact(std::string_view name, json::value value) override {
+    if (!std::exchange(text_only_, false)) object_[name] = std::move(value);
+  }
 
  private:
   void visit(Shape, std::string_view name, const Value&) override;

@@ -13,7 +13,6 @@ set(cold
   src/games/jack_rabbits/choices.cpp
   src/games/jack_rabbits/events.cpp
   src/games/jack_rabbits/fields.cpp
-  src/games/jack_rabbits/json.cpp
   src/games/jack_rabbits/land/board_json.cpp
   src/games/jack_rabbits/land/board_text.cpp
   src/games/jack_rabbits/land/boards.cpp

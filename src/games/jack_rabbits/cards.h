@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "games/jack_rabbits/land/tiles.h"
+#include "games/value.h"
 
 namespace warren::jack_rabbits {
 
@@ -51,7 +52,15 @@ constexpr Card royal_of(TileId hex) {
   return card(static_cast<Suit>((hex - 1) % kSuits), rank);
 }
 
-std::string_view card_name(Card c);  // "AC", "TD", "red"
-std::optional<Card> card_named(std::string_view name);
+// JR-01
+inline constexpr std::string_view kCardNames[kCards] = {
+    "AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC",  "QC",   "KC", "AS",
+    "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS",  "KS",   "AH", "2H",
+    "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH",  "AD",   "2D", "3D",
+    "4D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD", "red", "black"};
+constexpr std::string_view card_name(Card c) { return kCardNames[c]; }
+inline std::optional<Card> card_named(std::string_view name) {
+  return named(kCardNames).read(name);
+}
 
 }  // namespace warren::jack_rabbits

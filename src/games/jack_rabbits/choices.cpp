@@ -4,8 +4,6 @@
 namespace warren::jack_rabbits {
 namespace {
 
-std::string key(std::string_view kind) { return std::string("choice.jack_rabbits.").append(kind); }
-
 Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
 Field cards_field(CardMask cards) { return {"cards", card_names(cards)}; }
 Field place_field(std::string_view name, int place) {
@@ -66,7 +64,7 @@ std::string_view plain_choice(Act act, Stage stage) {
 // A leg with its way; of those that lead on also where to, and what they cost in which suits.
 Message Game::describe_leg(const View& v, const Leg& leg) const {
   const Field path{"path", path_names(way(v, leg), v.journey.point.kind == PointKind::sea)};
-  Message m{key(kStepKeys[static_cast<int>(leg.step)]), {}};
+  Message m{key("choice", kStepKeys[static_cast<int>(leg.step)]), {}};
   if (leg.step == Step::arrive) m.fields.push_back(place_field("place", leg.at));
   if (leg.step == Step::stay || leg.step == Step::ride) return m;
   m.fields.push_back(path);
@@ -93,34 +91,34 @@ Message Game::describe(const View& v, Action a) const {
   const std::string kind(name_of(a.act));
   switch (argument_of(a.act)) {
     case Argument::none: {
-      Message m{key(plain_choice(a.act, v.stage)), {}};
+      Message m{key("choice", plain_choice(a.act, v.stage)), {}};
       if (a.act == Act::done && v.stage == Stage::act)
         foretell_royal(*this, v, v.place[index(v.turn)], m.fields);
       return m;
     }
     case Argument::cards:
-      return {key(kind),
+      return {key("choice", kind),
               {cards_field(a.value),
                number("points", points(a.value & kEverySuit, front_of(*this, v)))}};
     case Argument::card:
-      return {key(kind), {cards_field(bit_of(static_cast<Card>(a.value)))}};
+      return {key("choice", kind), {cards_field(bit_of(static_cast<Card>(a.value)))}};
     case Argument::seat:
-      return {key(kind), {{"seat", seat(static_cast<int>(a.value))}}};
+      return {key("choice", kind), {{"seat", seat(static_cast<int>(a.value))}}};
     case Argument::hex: {
-      Message m{key(kind), {place_field("place", static_cast<int>(a.value))}};
+      Message m{key("choice", kind), {place_field("place", static_cast<int>(a.value))}};
       foretell_arrival(*this, v, static_cast<Place>(a.value), m.fields);
       return m;
     }
     case Argument::number:
-      return {key(kind), {number("number", static_cast<int>(a.value))}};
+      return {key("choice", kind), {number("number", static_cast<int>(a.value))}};
     case Argument::leg:
       return describe_leg(v, Leg::of(a.value));
     case Argument::dice:
-      return {key(kind),
+      return {key("choice", kind),
               {number("one", static_cast<int>(a.value >> 3)),
                number("two", static_cast<int>(a.value & 7))}};
     case Argument::sale:
-      return {key(a.value < kSuits ? "sell" : "buy"),
+      return {key("choice", a.value < kSuits ? "sell" : "buy"),
               {{"suit", Word{to_word(static_cast<Suit>(a.value % kSuits))}}}};
   }
   return {};

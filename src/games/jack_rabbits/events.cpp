@@ -21,7 +21,9 @@ Value anybody(const Game&, const Event& e) { return std::int64_t{e.other != Seat
 Value anybody_or_none(const Game&, const Event& e) {
   return e.other == Seat::none ? Value(std::string()) : Value(e.other);
 }
-Value step(const Game&, const Event& e) { return Word{step_word(static_cast<Step>(e.a))}; }
+Value step(const Game&, const Event& e) {
+  return Word{kStepWords[e.a - static_cast<int>(Step::trailway)]};
+}
 Value end(const Game& g, const Event& e) { return g.end_text(e.b); }
 Value tile_at(const Game& g, const Event& e) {
   return Word{piece_key(piece_of(g.land().tile[e.b]))};
@@ -103,14 +105,7 @@ static_assert(std::size(kEvents) == static_cast<std::size_t>(What::seized_royal)
 
 }  // namespace
 
-std::span<const std::string_view> Game::event_kinds() {
-  static const auto kinds = kinds_of<Event, Game>(kEvents);
-  return kinds;
-}
-
-Message Game::tell(const Event& e) const {
-  return warren::tell(*this, kEvents[static_cast<int>(e.what)], e);
-}
+std::span<const EventRow<Event, Game>> Game::event_rows() { return kEvents; }
 
 // JR-05
 std::optional<Event> Game::redact(Event e, Seat viewer) const {

@@ -62,8 +62,8 @@ class Hands {
     s_.discards = 0;
   }
 
-  // From hand to hand. A royal or joker is seen by all, other cards only by the two; the rest of
-  // the table knows that they are pips.
+  // JR-05: from hand to hand. A royal or joker is seen by all, other cards only by the two; the
+  // rest of the table knows that they are pips.
   void hand_over(Seat from, Seat to, CardMask cards) {
     take_from_hand(from, cards);
     put_in_hand(to, cards);

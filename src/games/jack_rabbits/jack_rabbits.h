@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "games/base.h"
 #include "games/jack_rabbits/action.h"
 #include "games/jack_rabbits/credit.h"
 #include "games/jack_rabbits/event.h"
@@ -19,12 +20,6 @@
 #include "games/jack_rabbits/rulebook.h"
 #include "games/jack_rabbits/state.h"
 #include "games/notation.h"
-
-namespace warren {
-class Rows;
-template <class Options>
-struct OptionRow;
-}  // namespace warren
 
 namespace warren::jack_rabbits {
 
@@ -48,20 +43,16 @@ CardMask royal_at(Place place);  // none on the citadel
 // The first thing wrong with objective and rounds (JR-31, JR-33).
 std::optional<Message> refuse_objective(const Options&, SuitMask);
 
-class Game {
+class Game : public GameBase<Game, Public, Secrets, Mine, Action, Options, Event> {
  public:
   static constexpr std::string_view kId = "jack_rabbits";
   static constexpr int kRulesVersion = 2;
   static constexpr bool kHides = true;  // hands
+  static constexpr bool kTurnInRows = true;
   static constexpr int kPlayoutLimit = 20'000;
   static constexpr std::size_t kMovesATurn = 50;  // on average a turn has a dozen
   static constexpr ActionCode kCodes = 0;         // card masks are too many to try
 
-  using State = jack_rabbits::State;
-  using View = jack_rabbits::View;
-  using Action = jack_rabbits::Action;
-  using Options = jack_rabbits::Options;
-  using Event = jack_rabbits::Event;
   // At most 2^11 payments (kMostCandidates), with 40 cards to want beside them. Legs: a way passes
   // each fork once, so that it parts into 16 at most; on it lie 15 forks (a horse, two boats), and
   // on each of the 16 ends 24 rhombi, 4 taverns (two jokers) and one end of the way: 573 legs by
@@ -75,11 +66,9 @@ class Game {
   static Rulebook rulebook() { return kRulebook; }
   static const Credit& credit() { return kCredit; }
   static std::span<const OptionRow<Options>> option_rows();
-  static OptionSpecs option_specs();
-  static std::span<const std::string_view> event_kinds();
+  static std::span<const EventRow<Event, Game>> event_rows();
 
   static Maybe<Game> make(const Options&);
-  static void vary(Options&, Rng&);
   const Options& options() const { return options_; }
   int players() const { return players_; }
   // JR-33: a turn may go back and forth over what to pay for, so its rounds alone are no bound.
@@ -121,15 +110,11 @@ class Game {
   json::value to_json(Action) const;
   std::optional<Action> from_json(const json::value&) const;
   std::optional<RuleId> beyond(const State&, std::string_view word) const;
-  std::string position(const State&) const;
-  Maybe<State> read_position(std::string_view) const;
+  void public_rows(Rows&, State&) const;
+  void secret_rows(Rows&, State&) const;
+  void add_mine(const View&, json::object&) const;
   json::object board_json() const;
-  json::object state_json(const State&) const;
-  json::object view_json(const View&) const;
-  Message tell(const Event&) const;
   Message describe(const View&, Action) const;
-  static Options read_options(const json::object&);
-  static json::object options_json(const Options&);
 
   // Values (JR-50, JR-51, JR-81 to JR-84).
   int points(CardMask cards, Card front) const;  // played, paid or shown by the owner of `front`
@@ -184,22 +169,19 @@ class Game {
 
   // Ways in words.
   std::string end_text(End) const;
+  std::string leg_text(const Leg&) const;
   NameList path_names(const Leg& way, bool afloat) const;
 
  private:
   explicit Game(const Options&, SuitMask, const Board&);
   std::optional<End> end_named(std::string_view) const;
-  std::string leg_text(const Leg&) const;
   std::optional<Leg> read_leg(std::span<const std::string_view>) const;
-  std::optional<std::uint64_t> read_value(Act, std::span<const std::string_view>) const;
+  std::string value_text(Action) const;
+  std::optional<std::uint64_t> read_value(Argument, std::string_view) const;
   Message describe_leg(const View&, const Leg&) const;
-  json::object my_json(const View&) const;
-  json::object public_json(const Public&) const;
   void set_values();
   void know_nothing(State&) const;
-  void rows(Rows&, State&) const;
-  void journey_rows(Rows&, State&) const;
-  void known_rows(Rows&, State&) const;
+  void card_rows(Rows&, State&) const;
   std::optional<std::string_view> audit_cards(const State&) const;
   std::optional<std::string_view> audit_marks(const State&) const;
   std::optional<std::string_view> audit_knowledge(const State&) const;

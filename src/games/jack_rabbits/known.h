@@ -7,6 +7,7 @@
 // to be there become a lot of their own.
 #pragma once
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -58,11 +59,8 @@ class Known {
   std::array<char, kDigits> digits() const;
   bool read_digits(std::string_view text);  // false if they are none
 
-  template <class Hasher>
-  void hash_into(Hasher& h) const {
-    h.add_all(where_);
-    for (const Lot& lot : lots_) h.add_all(lot.least_most);
-  }
+  // For hashes.
+  auto raw() const { return std::bit_cast<std::array<std::uint8_t, sizeof(Known)>>(*this); }
   friend bool operator==(const Known&, const Known&) = default;
 
  private:

@@ -11,7 +11,6 @@ namespace {
 
 constexpr int kDealt = 3;  // JR-30
 
-constexpr std::string_view kEditionNames[] = {"2023", "2024"};
 constexpr std::string_view kLengthNames[] = {"short", "full"};
 
 constexpr OptionRow<Options> kOptions[] = {
@@ -41,34 +40,17 @@ bool options_go_together(const Options& o) {
   return !(o.has(ambivalent_aces) && o.has(capital_aces));
 }
 
-// JR-26: what is bought unseen is paid in diamonds.
-bool trades_in_vain(const Options& o, SuitMask suits) {
-  return o.has(Option::special_trades) && !(suits >> static_cast<int>(Suit::diamonds) & 1);
-}
-
 }  // namespace
 
 std::span<const OptionRow<Options>> Game::option_rows() { return kOptions; }
 
-OptionSpecs Game::option_specs() {
-  static const OptionTable table(option_rows());
-  return table.specs();
-}
-
-Options Game::read_options(const json::object& given) {
-  return warren::read_options(option_rows(), given);
-}
-
-json::object Game::options_json(const Options& o) { return warren::options_json(option_rows(), o); }
-
 // A set-up that breaks several rules is refused by the first in the book.
 Maybe<Game> Game::make(const Options& o) {
   if (o.players < 2 || o.players > kMaxPlayers) return broken("JR-04");
-  const bool tight = o.has(Option::tight_suits);
-  const auto suits = tight ? tight_suits(o.players, o.leaving) : std::optional(kAllSuits);
-  if (!suits || (!tight && o.leaving)) return broken("JR-26");
-  if (trades_in_vain(o, *suits))
-    return Message{"error.jack_rabbits.trades_need_diamonds", {}, "JR-26"};
+  const auto suits = suits_left(o.players, o.has(Option::tight_suits), o.leaving);
+  if (!suits) return suits.error();
+  if (o.has(Option::special_trades))
+    if (const auto refused = refuse_trades(*suits)) return *refused;
   const auto board = board_named(o.board, o.edition, *suits);
   if (!board) return board.error();
   if (o.first < -1 || o.first >= o.players) return broken("JR-30");
@@ -88,9 +70,6 @@ Game::Game(const Options& o, SuitMask suits, const Board& board)
     if (suits >> n & 1) cards_ |= cards_of(static_cast<Suit>(n));
   set_values();
 }
-
-// JR-20, JR-30: what is given is not drawn.
-void Game::vary(Options&, Rng&) {}
 
 State Game::start() const {
   State s;

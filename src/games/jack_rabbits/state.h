@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/seat.h"
+#include "core/state.h"
 #include "games/jack_rabbits/cards.h"
 #include "games/jack_rabbits/journey.h"
 #include "games/jack_rabbits/known.h"
@@ -12,13 +13,6 @@
 namespace warren::jack_rabbits {
 
 inline constexpr int kMaxPlayers = kHands;
-
-// Where a rabbit is: a hex by its tile, or one of these.
-using Place = std::uint8_t;
-inline constexpr Place kUnderground = 13, kOffBoard = 14;
-inline constexpr int kPlaces = 15;
-using PlaceMask = std::uint16_t;           // bit n for place n
-std::string_view place_name(Place place);  // "citadel", "KC", "underground", "off-board"
 
 enum class Stage : std::uint8_t {
   starter,
@@ -131,22 +125,25 @@ struct Public : ThisTurn {
   friend bool operator==(const Public&, const Public&) = default;
 };
 
-struct State : Public {
+struct Secrets {
   BySeat<CardMask> hand{};
   BySeat<Known> knows{};
   CardMask laid = 0, kept = 0;  // decided one by one in a payment of very many cards
   BySeat<CardMask> picked{};    // for a trade
   SeatSet yes;                  // in a sealed window
-  friend bool operator==(const State&, const State&) = default;
+  friend bool operator==(const Secrets&, const Secrets&) = default;
 };
 
-struct View : Public {
+struct Mine {
   Seat me = Seat::none;
   CardMask hand = 0;
   Known knows;
   CardMask laid = 0, kept = 0, picked = 0;
   bool yes = false;
-  friend bool operator==(const View&, const View&) = default;
+  friend bool operator==(const Mine&, const Mine&) = default;
 };
+
+using State = StateOf<Public, Secrets>;
+using View = ViewOf<Public, Mine>;
 
 }  // namespace warren::jack_rabbits

@@ -7,12 +7,6 @@
 namespace warren::jack_rabbits {
 namespace {
 
-constexpr std::string_view kCardNames[] = {
-    "AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC",  "QC",   "KC", "AS",
-    "2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS",  "KS",   "AH", "2H",
-    "3H", "4H", "5H", "6H", "7H", "8H", "9H", "TH", "JH", "QH", "KH",  "AD",   "2D", "3D",
-    "4D", "5D", "6D", "7D", "8D", "9D", "TD", "JD", "QD", "KD", "red", "black"};
-
 // JR-51: which of several aces is the first may decide whether the payment is accepted.
 void list_aces(const Question& q, Game::Actions& out) {
   const Bill& bill = bill_for(q.s.purpose);
@@ -30,14 +24,6 @@ void name_ace(Play& p, Seat who, Action a) {
 }
 
 }  // namespace
-
-std::string_view card_name(Card c) { return kCardNames[c]; }
-
-std::optional<Card> card_named(std::string_view name) {
-  const auto found = std::find(std::begin(kCardNames), std::end(kCardNames), name);
-  if (found == std::end(kCardNames)) return std::nullopt;
-  return static_cast<Card>(found - std::begin(kCardNames));
-}
 
 // JR-51 is also the rule of capital aces (JR-84). Patriarchal values (JR-82) make an ace 14 for 11;
 // then all count so, unless one is the first or they are ambivalent (JR-83).

@@ -8,36 +8,19 @@
 namespace warren::jack_rabbits {
 namespace {
 
+// The order of the fields is part of every stored hash.
+template <class... Fields>
+void add_all(Hasher& h, const Fields&... fields) {
+  (add_fields(h, fields), ...);
+}
+
 Hasher hash_public(const Public& p) {
   Hasher h;
-  h.add(p.discards).add_all(p.open).add(p.wanted).add(p.shown).add(p.aces);
-  h.add(p.journey.used.raw()[0])
-      .add(p.journey.used.raw()[1])
-      .add(p.window)
-      .add(p.journey.leg.raw());
-  h.add_all(p.count).add_all(p.front).add_all(p.place).add_all(p.duel).add_all(p.dice);
-  const std::uint64_t small[] = {static_cast<std::uint64_t>(p.journey.point.kind),
-                                 p.journey.point.at,
-                                 p.round,
-                                 static_cast<std::uint64_t>(p.stage),
-                                 static_cast<std::uint64_t>(p.purpose),
-                                 static_cast<std::uint64_t>(p.next),
-                                 static_cast<std::uint64_t>(p.turn),
-                                 static_cast<std::uint64_t>(p.first),
-                                 static_cast<std::uint64_t>(p.rival),
-                                 p.to_act.raw(),
-                                 p.offered.raw(),
-                                 p.pile,
-                                 p.prizes,
-                                 p.flight,
-                                 p.club,
-                                 p.duelled,
-                                 p.trade.sells,
-                                 static_cast<std::uint64_t>(p.trade.suit),
-                                 p.trade.goods,
-                                 p.trade.fee};
-  h.add_all(small);
-  p.known.hash_into(h);
+  const Journey& j = p.journey;
+  add_all(h, p.discards, p.open, p.wanted, p.shown, p.aces, j.used, p.window, j.leg, p.count,
+          p.front, p.place, p.duel, p.dice, j.point, p.round, p.stage, p.purpose, p.next, p.turn,
+          p.first, p.rival, p.to_act, p.offered, p.pile, p.prizes, p.flight, p.club, p.duelled,
+          p.trade, p.known);
   return h;
 }
 
@@ -166,57 +149,14 @@ void Game::guess_answers(State& s, const View& v, Rng& rng) const {
 
 std::uint64_t Game::hash(const State& s) const {
   Hasher h = hash_public(s);
-  h.add_all(s.hand).add(s.laid).add(s.kept).add_all(s.picked).add(s.yes.raw());
-  for (const auto& k : s.knows) k.hash_into(h);
+  add_all(h, s.hand, s.laid, s.kept, s.picked, s.yes, s.knows);
   return h.value();
 }
 
 std::uint64_t Game::hash(const View& v) const {
   Hasher h = hash_public(v);
-  h.add(static_cast<std::uint64_t>(v.me)).add(v.hand);
-  v.knows.hash_into(h);
-  return h.add(v.laid).add(v.kept).add(v.picked).add(v.yes).value();
-}
-
-std::optional<Action> Game::decode(ActionCode c) {
-  const auto act = c >> kCards;
-  if (act >= kActs) return std::nullopt;
-  const Action a{static_cast<Act>(act), c & ((ActionCode{1} << kCards) - 1)};
-  const auto below = [&](std::uint64_t n) { return a.value < n; };
-  bool fits = true;
-  switch (argument_of(a.act)) {
-    case Argument::none:
-      fits = a.value == 0;
-      break;
-    case Argument::cards:
-      fits = a.value != 0;
-      break;
-    case Argument::card:
-      fits = below(kCards);
-      break;
-    case Argument::seat:
-      fits = below(kMaxPlayers);
-      break;
-    case Argument::hex:
-      fits = below(kHexes);
-      break;
-    case Argument::number:
-      fits = a.value >= 1 && a.value <= kMostNamed;
-      break;
-    case Argument::sale:
-      fits = below(2 * kSuits);
-      break;
-    case Argument::dice: {
-      const auto low = a.value >> 3, high = a.value & 7;
-      fits = low >= 1 && low <= high && high <= 6;
-      break;
-    }
-    case Argument::leg:
-      fits = is_leg(a.value);
-      break;
-  }
-  if (!fits) return std::nullopt;
-  return a;
+  add_all(h, v.me, v.hand, v.knows, v.laid, v.kept, v.picked, v.yes);
+  return h.value();
 }
 
 }  // namespace warren::jack_rabbits

@@ -1,52 +1,122 @@
-// The fields of the builder in words: positions and JSON. A view also says where the tile in hand
-// fits.
-#include <algorithm>
+// The fields of the builder, one row each, and what JSON tells beside them. A view also says where
+// the tile in hand fits.
 #include <boost/json.hpp>
 
 #include "games/jack_rabbits/land/board_json.h"
 #include "games/jack_rabbits_builder/jack_rabbits_builder.h"
 #include "games/jack_rabbits_builder/spots.h"
-#include "games/position.h"
 
 namespace warren::jack_rabbits_builder {
 namespace {
 
 using namespace jack_rabbits;
 
+using Pieces = std::array<std::uint8_t, kPieces>;
+using Share = std::array<std::uint8_t, kShapes>;
+struct InHand {
+  Piece piece = kNoPiece;
+  std::uint8_t turns = 0;
+};
+
+std::string_view code_of(Piece piece) { return tile(first_tile(piece)).code; }
+
+json::value name_of(Piece piece) { return json::string(kPieceNames[piece]); }
+
+constexpr struct {
+  std::string text(const Board& board) const {
+    return board.size == 1 ? "-" : jack_rabbits::to_text(board);
+  }
+  Board read(std::string_view text, const Refusal& refuse) const {
+    const auto board = read_board(text == "-" ? std::string_view() : text);
+    if (!board) refuse(board.error());
+    return board ? *board : Board{};
+  }
+  json::value to_json(const Board& board) const {
+    return json::value(jack_rabbits::to_text(board));
+  }
+} kBoard;
+
+// "6.6.5"
+constexpr struct {
+  std::string text(const Share& share) const {
+    std::string text;
+    for (const int n : share) text.append(text.empty() ? "" : ".") += std::to_string(n);
+    return text;
+  }
+  Share read(std::string_view text, const Refusal& refuse) const {
+    Share share{};
+    const auto parts = split(text, '.');
+    if (parts.size() != share.size()) return refuse(text), share;
+    for (std::size_t n = 0; n < share.size(); ++n) {
+      const auto many = whole_number(parts[n], 0, kTiles);
+      if (!many) refuse(parts[n]);
+      share[n] = static_cast<std::uint8_t>(many.value_or(0));
+    }
+    return share;
+  }
+  json::value to_json(const Share& share) const {
+    json::object by_shape;
+    for (int n = 0; n < kShapes; ++n) by_shape[kShapeNames[n]] = int{share[n]};
+    return by_shape;
+  }
+} kShare;
+
 // "KD.w.w", or "-" for none.
-std::string pieces_text(const std::array<std::uint8_t, kPieces>& count) {
-  std::string text;
-  for (Piece p = 0; p < kPieces; ++p)
-    for (int n = 0; n < count[p]; ++n)
-      text.append(text.empty() ? "" : ".").append(tile(first_tile(p)).code);
-  return text.empty() ? "-" : text;
+constexpr struct {
+  std::string text(const Pieces& count) const {
+    std::string text;
+    for (Piece p = 0; p < kPieces; ++p)
+      for (int n = 0; n < count[p]; ++n) text.append(text.empty() ? "" : ".").append(code_of(p));
+    return text.empty() ? "-" : text;
+  }
+  Pieces read(std::string_view text, const Refusal& refuse) const {
+    Pieces count{};
+    if (text == "-") return count;
+    for (const auto code : split(text, '.')) {
+      const Piece p = piece_coded(code);
+      if (p == kNoPiece || count[p] == kSets) return refuse(text), count;
+      ++count[p];
+    }
+    return count;
+  }
+  json::value to_json(const Pieces& count) const {
+    json::array list;
+    for (Piece p = 0; p < kPieces; ++p)
+      for (int n = 0; n < count[p]; ++n) list.push_back(name_of(p));
+    return list;
+  }
+} kPieceList;
+
+// "wa": woods, not turned.
+constexpr struct {
+  std::string text(InHand hand) const {
+    if (hand.piece == kNoPiece) return "-";
+    return std::string(code_of(hand.piece)) + static_cast<char>('a' + hand.turns);
+  }
+  InHand read(std::string_view text, const Refusal& refuse) const {
+    if (text == "-") return {};
+    const Piece piece = text.empty() ? kNoPiece : piece_coded(text.substr(0, text.size() - 1));
+    const int turns = text.empty() ? 0 : text.back() - 'a';
+    if (piece != kNoPiece && turns >= 0 && turns < tile(first_tile(piece)).turns)
+      return {piece, static_cast<std::uint8_t>(turns)};
+    refuse(text);
+    return {};
+  }
+  json::value to_json(InHand hand) const {
+    if (hand.piece == kNoPiece) return nullptr;
+    return json::object{{"tile", name_of(hand.piece)}, {"turns", int{hand.turns}}};
+  }
+} kInHand;
+
+void hand_row(Rows& row, Public& p, int players) {
+  BySeat<InHand> hands;
+  for (int i = 0; i < players; ++i) hands[i] = {p.hand[i], p.turns[i]};
+  row.each(row.is_json() ? "hands" : "hand", hands, players, kInHand);
+  for (int i = 0; i < players; ++i) p.hand[i] = hands[i].piece, p.turns[i] = hands[i].turns;
 }
 
-Piece piece_coded(std::string_view code) {
-  for (Piece p = 1; p < kPieces; ++p)
-    if (tile(first_tile(p)).code == code) return p;
-  return kNoPiece;
-}
-
-json::value word(std::string_view text) { return json::string(text); }
-
-// Small unsigned fields would become unsigned JSON numbers, which readers of int64 refuse.
-json::value whole(int n) { return n; }
-
-json::array pieces_json(const std::array<std::uint8_t, kPieces>& count) {
-  json::array list;
-  for (Piece p = 0; p < kPieces; ++p)
-    for (int n = 0; n < count[p]; ++n) list.push_back(word(piece_word(p)));
-  return list;
-}
-
-json::value place_json(int place) {
-  return word(place == kUnderground ? "underground" : piece_word(static_cast<Piece>(place)));
-}
-
-json::value hand_json(const Public& p, int i) {
-  if (p.hand[i] == kNoPiece) return nullptr;
-  return json::object{{"tile", word(piece_word(p.hand[i]))}, {"turns", whole(p.turns[i])}};
+bool in_turn(Stage stage) {
+  return stage != Stage::deal && stage != Stage::build && stage != Stage::over;
 }
 
 // The sides of a spot at which a tip is broken, each with the tile beyond.
@@ -57,9 +127,9 @@ json::array breaks_json(const Ground& ground, const Placed& p) {
     const Meeting m = ground.meeting(p, d);
     const auto tell = [&](bool broken, std::string_view tip) {
       if (broken)
-        list.push_back(json::object{{"side", word(to_word(static_cast<Direction>(d)))},
-                                    {"tip", word(tip)},
-                                    {"tile", word(tile(m.other).name)}});
+        list.push_back(json::object{{"side", to_word(static_cast<Direction>(d))},
+                                    {"tip", tip},
+                                    {"tile", tile(m.other).name}});
     };
     tell(m.blank, "blank");
     tell(m.hexes, "hexes");
@@ -68,177 +138,65 @@ json::array breaks_json(const Ground& ground, const Placed& p) {
   return list;
 }
 
+// Small unsigned fields would become unsigned JSON numbers, which readers of int64 refuse.
+json::object spot_json(const Ground& ground, const Placed& p, const Tips& tips, bool legal) {
+  return {{"at", json::array{p.i, p.j}},
+          {"joins", int{tips.joins}},
+          {"blank", int{tips.blank}},
+          {"hexes", int{tips.hexes}},
+          {"alike", int{tips.alike}},
+          {"breaks", breaks_json(ground, p)},
+          {"legal", legal}};
+}
+
 }  // namespace
 
-// The bag is what is nowhere else.
-std::string Game::position(const State& s) const {
-  std::vector<std::string> shares, held, hands, rabbits, stopping;
-  for (int i = 0; i < players(); ++i) {
-    std::string share;
-    for (const int n : s.share[i]) share.append(share.empty() ? "" : ".").append(std::to_string(n));
-    shares.push_back(share);
-    held.push_back(pieces_text(s.held[i]));
-    std::string hand = "-";
-    if (s.hand[i] != kNoPiece)
-      hand = std::string(tile(first_tile(s.hand[i])).code) + static_cast<char>('a' + s.turns[i]);
-    hands.push_back(hand);
-    rabbits.emplace_back(s.rabbit[i] == kUnderground ? "underground" : piece_word(s.rabbit[i]));
-    if (s.stopping.has(seat(i))) stopping.push_back(seat_text(i));
-  }
-  const std::string board = jack_rabbits::to_text(s.board);
-  PositionWriter out(kStageNames[static_cast<int>(s.stage)]);
-  out.add("board", board.empty() ? "-" : board).add("mover", seat_text(index(s.mover)));
-  if (s.stage == Stage::flip) out.add("shape", kShapeNames[static_cast<int>(s.shape)]);
-  out.add("share", shares).add("held", held).add("hand", hands);
-  if (s.round > 0) out.add("round", s.round).add("rabbits", rabbits).add("stopping", stopping);
-  return std::move(out).text();
+void Game::public_rows(Rows& row, Public& p) const {
+  const Value player = seat_of(players());
+  row.first("phase", p.stage, named(kStageNames));
+  row.one("board", p.board, kBoard);
+  if (row.is_json()) row.fact("tiles", tiles_json(p.board));
+  row.one("mover", p.mover, player);
+  if (!in_turn(p.stage)) row.fact("mover", nullptr);
+  if (p.stage == Stage::flip) row.one("shape", p.shape, named(kShapeNames));
+  if (row.is_json()) row.one("bag", p.bag, kPieceList);
+  row.each(row.is_json() ? "shares" : "share", p.share, players(), kShare);
+  row.each("held", p.held, players(), kPieceList);
+  hand_row(row, p, players());
+  if (!row.has("round", p.round > 0)) return;
+  row.one("round", p.round, whole(1, kMaxRounds));
+  row.each("rabbits", p.rabbit, players(), named(std::span(kPlaceNames).first(kUnderground + 1)));
+  row.members("stopping", p.stopping, player);
 }
 
-namespace {
-
-void read_share(PositionReader& in, std::string_view text,
-                std::array<std::uint8_t, kShapes>& share) {
-  const auto parts = split(text, '.');
-  if (parts.size() != share.size()) return in.refuse("share", text);
-  for (std::size_t n = 0; n < share.size(); ++n)
-    share[n] = static_cast<std::uint8_t>(in.read_whole("share", parts[n], 0, kTiles));
-}
-
-void read_held(PositionReader& in, std::string_view text, std::array<std::uint8_t, kPieces>& held) {
-  if (text == "-") return;
-  for (const auto code : split(text, '.')) {
-    const Piece p = piece_coded(code);
-    if (p == kNoPiece || held[p] == kSets) return in.refuse("held", text);
-    ++held[p];
-  }
-}
-
-void read_hand(PositionReader& in, std::string_view text, Public& p, std::size_t i) {
-  if (text == "-") return;
-  const Piece piece = text.empty() ? kNoPiece : piece_coded(text.substr(0, text.size() - 1));
-  const int turns = text.empty() ? 0 : text.back() - 'a';
-  if (piece == kNoPiece || turns < 0 || turns >= tile(first_tile(piece)).turns)
-    return in.refuse("hand", text);
-  p.hand[i] = piece;
-  p.turns[i] = static_cast<std::uint8_t>(turns);
-}
-
-void read_walk(PositionReader& in, Public& p, std::size_t seats) {
-  p.round = static_cast<std::uint8_t>(in.whole("round", 1, kMaxRounds));
-  const auto rabbits = in.list("rabbits", seats);
-  for (std::size_t i = 0; i < seats; ++i) {
-    const auto piece = piece_named(rabbits[i]);
-    if (rabbits[i] == "underground")
-      p.rabbit[i] = kUnderground;
-    else if (piece && *piece < kHexes)
-      p.rabbit[i] = *piece;
-    else
-      in.refuse("rabbits", rabbits[i]);
-  }
-  for (const auto who : in.list("stopping"))
-    p.stopping.add(seat(in.read_seat("stopping", who, static_cast<int>(seats))));
-}
-
-// False if more of a piece are out than there are.
-bool fill_bag(Public& p, SuitMask suits) {
+// The bag is what is nowhere else. audit() tells if more of a piece are out than there are.
+void Game::derive(State& s) const {
+  const TileMask all = tiles_of(suits_);
   std::array<int, kPieces> left{};
-  const TileMask all = tiles_of(suits);
   for (TileId t = 0; t < kTiles; ++t) left[piece_of(t)] += (all & bit(t)) != 0;
-  for (const Placed& placed : p.board) --left[piece_of(placed.tile)];
+  for (const Placed& placed : s.board) --left[piece_of(placed.tile)];
   for (Piece n = 0; n < kPieces; ++n) {
-    for (int i = 0; i < kMaxPlayers; ++i) left[n] -= p.held[i][n] + (p.hand[i] == n);
-    if (left[n] < 0) return false;
-    p.bag[n] = static_cast<std::uint8_t>(left[n]);
+    for (int i = 0; i < kMaxPlayers; ++i) left[n] -= s.held[i][n] + (s.hand[i] == n);
+    s.bag[n] = static_cast<std::uint8_t>(std::max(0, left[n]));
   }
-  return true;
 }
-
-}  // namespace
-
-Maybe<State> Game::read_position(std::string_view text) const {
-  PositionReader in(text);
-  State s;
-  const auto seats = static_cast<std::size_t>(players());
-  s.stage = static_cast<Stage>(in.first(kStageNames));
-  const auto board_text = in.word("board");
-  const auto board = read_board(board_text == "-" ? std::string_view() : board_text);
-  if (!board) return board.error();
-  s.board = *board;
-  s.mover = seat(in.read_seat("mover", in.word("mover"), players()));
-  if (s.stage == Stage::flip)
-    s.shape = static_cast<Shape>(in.read_word("shape", in.word("shape"), kShapeNames));
-  const auto shares = in.list("share", seats), held = in.list("held", seats);
-  const auto hands = in.list("hand", seats);
-  for (std::size_t i = 0; i < seats; ++i) {
-    read_share(in, shares[i], s.share[i]);
-    read_held(in, held[i], s.held[i]);
-    read_hand(in, hands[i], s, i);
-  }
-  if (in.has("round")) read_walk(in, s, seats);
-  if (!fill_bag(s, suits_)) in.refuse("board", board_text);
-  if (auto error = in.error()) return *error;
-  if (const auto wrong = audit(s))
-    return Message{"error.invariant", {{"invariant", std::string(*wrong)}}};
-  return s;
-}
-
-json::object Game::public_json(const Public& p) const {
-  json::array shares, held, hands, rabbits, stopping;
-  for (int i = 0; i < players(); ++i) {
-    json::object share;
-    for (int n = 0; n < kShapes; ++n) share[to_word(static_cast<Shape>(n))] = whole(p.share[i][n]);
-    shares.push_back(std::move(share));
-    held.push_back(pieces_json(p.held[i]));
-    hands.push_back(hand_json(p, i));
-    rabbits.push_back(place_json(p.rabbit[i]));
-    if (p.stopping.has(seat(i))) stopping.push_back(i);
-  }
-  const bool has_mover =
-      p.stage != Stage::deal && p.stage != Stage::build && p.stage != Stage::over;
-  json::object o{{"phase", word(kStageNames[static_cast<int>(p.stage)])},
-                 {"board", jack_rabbits::to_text(p.board)},
-                 {"tiles", tiles_json(p.board)},
-                 {"mover", has_mover ? json::value(index(p.mover)) : json::value(nullptr)},
-                 {"bag", pieces_json(p.bag)},
-                 {"shares", std::move(shares)},
-                 {"held", std::move(held)},
-                 {"hands", std::move(hands)}};
-  if (p.stage == Stage::flip) o["shape"] = word(to_word(p.shape));
-  if (p.round > 0) {
-    o["round"] = whole(p.round);
-    o["rabbits"] = std::move(rabbits);
-    o["stopping"] = std::move(stopping);
-  }
-  return o;
-}
-
-json::object Game::state_json(const State& s) const { return public_json(s); }
 
 // `spots`: where the tile in hand fits as it lies now, what it joins, and which tips it breaks at
 // which of its sides.
 // `if_turned`: how many legal spots it has in each direction.
-json::object Game::view_json(const View& v) const {
-  json::object o = public_json(v);
-  o["me"] = v.me == Seat::none ? json::value(nullptr) : json::value(index(v.me));
+void Game::add_mine(const View& v, json::object& o) const {
   const Piece piece = index(v.me) < players() ? v.hand[index(v.me)] : kNoPiece;
-  if (piece == kNoPiece) return o;
+  if (piece == kNoPiece) return;
+  const int turns = v.turns[index(v.me)];
   const Ground ground(v.board);
   const Spots all = spots(ground, piece);
   json::array list, if_turned;
-  each_spot(ground, first_tile(piece), v.turns[index(v.me)], v.turns[index(v.me)],
-            [&](const Placed& p, const Tips& tips) {
-              list.push_back(json::object{{"at", json::array{p.i, p.j}},
-                                          {"joins", whole(tips.joins)},
-                                          {"blank", whole(tips.blank)},
-                                          {"hexes", whole(tips.hexes)},
-                                          {"alike", whole(tips.alike)},
-                                          {"breaks", breaks_json(ground, p)},
-                                          {"legal", !barred(tips, all.fewest)}});
-            });
-  for (int n = 0; n < tile(first_tile(piece)).turns; ++n) if_turned.push_back(whole(all.legal[n]));
+  each_spot(ground, first_tile(piece), turns, turns, [&](const Placed& p, const Tips& tips) {
+    list.push_back(spot_json(ground, p, tips, !barred(tips, all.fewest)));
+  });
+  for (int n = 0; n < tile(first_tile(piece)).turns; ++n) if_turned.push_back(int{all.legal[n]});
   o["spots"] = std::move(list);
   o["if_turned"] = std::move(if_turned);
-  return o;
 }
 
 std::optional<Sequel> Game::sequel(const State& s) const {

@@ -27,12 +27,19 @@ using jack_rabbits::End;
 using jack_rabbits::EndMask;
 using jack_rabbits::Ground;
 using jack_rabbits::kPieces;
+using jack_rabbits::kUnderground;
 using jack_rabbits::Land;
 using jack_rabbits::Piece;
 using jack_rabbits::Placed;
 using jack_rabbits::Shape;
 using jack_rabbits::Tips;
 using jack_rabbits::Vertex;
+
+constexpr std::uint8_t u8(int n) { return static_cast<std::uint8_t>(n); }
+
+// The rules of the two chapters, build.cpp and walk.cpp.
+inline constexpr RuleId kBuilding = jack_rabbits::rule("JR-21");
+inline constexpr RuleId kWandering = jack_rabbits::rule("JR-25");
 
 inline constexpr int kMaxPlayers = 4;
 inline constexpr int kMaxRounds = 200;
@@ -42,8 +49,6 @@ using BySeat = std::array<T, kMaxPlayers>;
 enum class Stage : std::uint8_t { deal, shape, flip, place, build, walk, over };
 inline constexpr std::string_view kStageNames[] = {"deal",  "shape", "flip", "place",
                                                    "build", "walk",  "over"};
-
-inline constexpr std::string_view kShapeNames[] = {"hex", "rhombus", "triangle"};
 
 enum class Kind : std::uint8_t {
   shape,  // value: the shape to flip a tile of
@@ -64,16 +69,13 @@ struct Action {
   friend constexpr bool operator==(Action, Action) = default;
 };
 
-// Where a rabbit is: a hex by its number, or below the caves.
-inline constexpr std::uint8_t kUnderground = jack_rabbits::kHexes;
-
 struct Public {
   Board board;
   std::array<std::uint8_t, kPieces> bag{};  // face down, or not dealt yet
   BySeat<Piece> hand{jack_rabbits::kNoPiece, jack_rabbits::kNoPiece, jack_rabbits::kNoPiece,
-                     jack_rabbits::kNoPiece};  // taken or flipped, to be placed
-  BySeat<std::uint8_t> turns{};                // how it lies in the hand
-  BySeat<std::uint8_t> rabbit{};
+                     jack_rabbits::kNoPiece};        // taken or flipped, to be placed
+  BySeat<std::uint8_t> turns{};                      // how it lies in the hand
+  BySeat<jack_rabbits::Place> rabbit{};              // on a hex, or underground
   BySeat<std::array<std::uint8_t, kPieces>> held{};  // face up, in front of a seat (free placing)
   BySeat<std::array<std::uint8_t, jack_rabbits::kShapes>> share{};  // how many of the bag are whose
   SeatSet stopping;  // wished to end in their last turn
@@ -92,7 +94,7 @@ struct Options {
   Placing placing = Placing::strict;
   bool tips_bind = true;
   bool tight_suits = false;
-  std::optional<std::vector<jack_rabbits::Suit>> suits = {};  // unless given: JR-26
+  jack_rabbits::SuitMask leaving = 0;  // JR-26; 0: the default
   bool wander = false;
   int rounds = 20;
   std::optional<std::string> board = {};  // to wander on; unless given, one is built
@@ -115,9 +117,9 @@ struct Event {
   What what = What::over;
   Seat who = Seat::none;
   std::uint8_t a = 0, b = 0;  // as the row of `what` names them
-  Placed placed;              // of `placed`
-  Tips tips;                  // of `placed`
-  Board board;                // of `built` and `walked`
+  Placed placed{};            // of `placed`
+  Tips tips{};                // of `placed`
+  Board board{};              // of `built` and `walked`
   friend bool operator==(const Event&, const Event&) = default;
 };
 
@@ -135,6 +137,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   static constexpr std::string_view kId = "jack_rabbits_builder";
   static constexpr int kRulesVersion = 2;
   static constexpr bool kHides = false;
+  static constexpr bool kTurnInRows = true;
   static constexpr int kPlayoutLimit =
       8192;  // a random player turns tiles now and then, then places
   static constexpr int kAcross = 2 * jack_rabbits::kFarthest + 1;
@@ -169,18 +172,15 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   template <class Sink>
   void apply(State&, Seat, Action, Sink&) const;
   void chance(const State&, Outcomes&) const;
-  Action draw(const State&, Rng&) const;
   Result result(const State&) const;
   std::optional<std::string_view> audit(const State&) const;
 
   static PlainMove plain(Action);
   static Action from_plain(PlainMove);
 
-  // By hand: text and JSON differ in nearly every field.
-  std::string position(const State&) const;
-  Maybe<State> read_position(std::string_view) const;
-  json::object state_json(const State&) const;
-  json::object view_json(const View&) const;
+  void public_rows(Rows&, Public&) const;
+  void derive(State&) const;
+  void add_mine(const View&, json::object&) const;
   Message tell(const Event&) const;
   Message describe(const View&, Action) const;
   // JR-20: a match on the board that was built.
@@ -192,46 +192,41 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
     return options_.tips_bind && tips.broken() > fewest;
   }
   // Every end by which a rabbit can arrive, at a hex or below, from where it is (JR-25).
-  EndMask arrivals(const Land&, int place) const;
+  EndMask arrivals(const Land&, jack_rabbits::Place) const;
 
  private:
   explicit Game(const Options& o, jack_rabbits::SuitMask suits) : options_(o), suits_(suits) {}
+  static std::optional<Message> refuse_rounds(const Options&);
+  State start_walking() const;  // on the board that the options name
   bool builds(const Public&, int i) const;
   void legal_building(const State&, int i, Actions&) const;
   void legal_walking(const State&, int i, Actions&) const;
   std::optional<RuleId> check_chance(const State&, Action) const;
-  std::optional<RuleId> check_building(const State&, int i, Action) const;
+  std::optional<RuleId> check_building(const State&, Seat, Action) const;
   std::optional<RuleId> check_spot(const State&, int i, Action) const;
-  std::optional<RuleId> check_walking(const State&, int i, Action) const;
+  std::optional<RuleId> check_walking(const State&, Seat, Action) const;
   void take_in_hand(State&, int i, Piece) const;
+  template <class Sink>
+  void build(State&, Seat, Action, Sink&) const;
   template <class Sink>
   void place(State&, int i, Action, Sink&) const;
   template <class Sink>
   void walk(State&, int i, Action, Sink&) const;
   template <class Sink>
   void finish_building(State&, Sink&) const;
-  template <class Sink>
-  void begin_walking(State&, Sink&) const;
+  static void begin_walking(State&);
   Seat next_with_tiles(const Public&, int i) const;  // the bag is not empty
   std::optional<std::string_view> audit_tiles(const Public&) const;
   std::optional<std::string_view> audit_stage(const Public&) const;
-  json::object public_json(const Public&) const;
   Message describe_spot(const View&, Action) const;
 
   Options options_;
   jack_rabbits::SuitMask suits_;
 };
 
-// The tile of this piece that is placed next: small tiles are numbered in the order of placing.
-jack_rabbits::TileId next_tile(const Board&, Piece);
-
 // The first road, of those in the order of the ends, by which `to` is arrived at from a place.
-End first_road(const Land&, int place, End to);
+End first_road(const Land&, jack_rabbits::Place, End to);
 
-constexpr Shape shape_of_piece(Piece p) {
-  return p < jack_rabbits::kHexes
-             ? Shape::hex
-             : (p < jack_rabbits::kHexes + 3 ? Shape::rhombus : Shape::triangle);
-}
+inline Shape shape_of_piece(Piece p) { return jack_rabbits::shape_of(jack_rabbits::first_tile(p)); }
 
 }  // namespace warren::jack_rabbits_builder

@@ -1,38 +1,18 @@
 // Goes through the spots of a piece: every place and direction that JR-22 allows.
 #pragma once
-#include <algorithm>
-
 #include "games/jack_rabbits/land/board.h"
 
 namespace warren::jack_rabbits_builder {
 
-// The vertices that an anchor can be at: a hex lies at most five steps from another hex (JR-22), a
-// small tile no further than two from the anchor of the tile it touches, or three from a hex's.
-struct Reachable {
-  jack_rabbits::Vertex low, high;
-};
-
-inline Reachable reachable(const jack_rabbits::Ground& ground, jack_rabbits::Shape shape) {
-  using namespace jack_rabbits;
-  const int margin = shape == Shape::hex ? 5 : 3;
-  Reachable box;
-  for (TileId t = 0; t < kTiles; ++t) {
-    if (!ground.holds(t)) continue;
-    const Vertex at = ground.placed(t).at();
-    box.low = {std::min(box.low.i, at.i - margin), std::min(box.low.j, at.j - margin)};
-    box.high = {std::max(box.high.i, at.i + margin), std::max(box.high.j, at.j + margin)};
-  }
-  box.low = {std::max(box.low.i, -kFarthest), std::max(box.low.j, -kFarthest)};
-  box.high = {std::min(box.high.i, kFarthest), std::min(box.high.j, kFarthest)};
-  return box;
-}
-
-// Calls visit(placed, tips) for every spot of the tile in these directions, by i, j, then turns.
+// Calls visit(placed, tips) for every spot of the tile in these directions, by i, j, then turns. A
+// hex lies at most five steps from another hex (JR-22), a small tile no further than two from the
+// anchor of the tile it touches, or three from a hex's.
 template <class Visit>
 void each_spot(const jack_rabbits::Ground& ground, jack_rabbits::TileId tile, int first_turn,
                int last_turn, Visit visit) {
   const auto shape = jack_rabbits::shape_of(tile);
-  const Reachable box = reachable(ground, shape);
+  const int steps = shape == jack_rabbits::Shape::hex ? 5 : 3;
+  const jack_rabbits::Box box = ground.around(steps, jack_rabbits::kFarthest);
   for (int i = box.low.i; i <= box.high.i; ++i)
     for (int j = box.low.j; j <= box.high.j; ++j) {
       jack_rabbits::Placed p{tile, static_cast<std::uint8_t>(first_turn),

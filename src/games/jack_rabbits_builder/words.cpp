@@ -12,17 +12,6 @@ using Kind = jack_rabbits_builder::Kind;
 
 constexpr int kAcross = Game::kAcross;
 
-// "KD", "woods"
-class PieceWording final : public Wording {
-  std::string text(int n) const override { return std::string(piece_word(static_cast<Piece>(n))); }
-  std::optional<int> read(std::string_view text) const override { return piece_named(text); }
-  json::value to_json(int n) const override { return json::string(text(n)); }
-  std::optional<int> from_json(const json::value& v) const override {
-    const auto* text = v.if_string();
-    return text ? read(*text) : std::nullopt;
-  }
-};
-
 // A spot by the number that its code has: "2,-4" in text, [2, -4] in JSON.
 class SpotWording final : public Wording {
  public:
@@ -53,32 +42,26 @@ class SpotWording final : public Wording {
   }
 };
 
-const PieceWording kPieceWording;
 const SpotWording kSpotWording;
-constexpr Value kPiece = worded(kPieceWording, 0, kPieces - 1);
 constexpr Value kSpot = worded(kSpotWording, 0, kAcross* kAcross - 1);
 
 // In the order of Kind.
 constexpr MoveRow kMoves[] = {
-    {"shape", rule("JR-21"), named(kShapeNames)},
-    {"take", rule("JR-21"), kPiece},
+    {"shape", kBuilding, named(kShapeNames)},
+    {"take", kBuilding, named(kPieceNames)},
     {"turn", rule("JR-10"), whole(0, kDirections - 1)},
     {"place", rule("JR-22"), kSpot},
-    {"walk", rule("JR-25"), whole(0, kMaxEnds - 1)},
-    {"stay", rule("JR-25")},
-    {"stop", rule("JR-25")},
-    {"flip", rule("JR-21"), kPiece},
-    {"deal", rule("JR-21"), seat_of(kMaxPlayers)},
+    {"walk", kWandering, whole(0, kMaxEnds - 1)},
+    {"stay", kWandering},
+    {"stop", kWandering},
+    {"flip", kBuilding, named(kPieceNames)},
+    {"deal", kBuilding, seat_of(kMaxPlayers)},
 };
 static_assert(MoveRows(kMoves).codes() == Game::kCodes);
 
 Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
 
 Field tile_field(Piece piece) { return {"tile", Word{piece_key(piece)}}; }
-
-Word place_word(int place) {
-  return Word{place == kUnderground ? "underground" : piece_key(static_cast<Piece>(place))};
-}
 
 // The tips that a spot breaks, by name.
 std::vector<Word> broken_tips(const Tips& tips) {
@@ -100,14 +83,14 @@ std::vector<Field> way_fields(const Land& land, End from, End to) {
     break;
   }
   const TileId last = land.tile[to];
-  return {{"place", place_word(last < kHexes ? last : kUnderground)},
+  return {{"place", Word{place_key(last < kHexes ? last : kUnderground)}},
           {"from", land.end_name(from)},
           {"to", land.end_name(to)},
           {"via", via}};
 }
 
 FieldValue tile_of(const Game&, const Event& e) { return Word{piece_key(e.a)}; }
-FieldValue place_of(const Game&, const Event& e) { return place_word(e.a); }
+FieldValue place_of(const Game&, const Event& e) { return Word{place_key(e.a)}; }
 FieldValue spot_of(const Game&, const Event& e) { return jack_rabbits::to_text(e.placed); }
 FieldValue joins_of(const Game&, const Event& e) { return std::int64_t{e.tips.joins}; }
 FieldValue breaks_of(const Game&, const Event& e) { return std::int64_t{e.tips.broken()}; }
@@ -193,9 +176,9 @@ Message Game::describe(const View& v, Action a) const {
       return describe_spot(v, a);
     case Kind::walk: {
       const Land land(v.board);
-      const int place = index(v.me) < players() ? v.rabbit[index(v.me)] : 0;
+      const Place place = index(v.me) < players() ? v.rabbit[index(v.me)] : kCitadel;
       const End from = a.value < land.ends ? first_road(land, place, a.value) : kNoEnd;
-      if (from == kNoEnd) return say({{"place", place_word(kCitadel)}});
+      if (from == kNoEnd) return say({{"place", Word{place_key(kCitadel)}}});
       return say(way_fields(land, from, a.value));
     }
     case Kind::deal:

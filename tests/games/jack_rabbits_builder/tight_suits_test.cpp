@@ -26,9 +26,10 @@ TEST(TightSuits, JR_26_the_suits_that_leave_are_named_at_set_up) {
   Options o;
   o.players = 3;
   o.tight_suits = true;
-  o.suits = {Suit::hearts};
+  constexpr jack_rabbits::SuitMask kHearts = 0b0100, kClubsAndSpades = 0b0011;
+  o.leaving = kHearts;
   EXPECT_EQ(made<Game>(o).start().bag[house(jack_rabbits::Kind::palace, Suit::hearts)], 0);
-  o.suits = {Suit::clubs, Suit::spades};  // two leave, but only one player is missing
+  o.leaving = kClubsAndSpades;  // two leave, but only one player is missing
   EXPECT_EQ(refused_set_up<Game>(o), "JR-26");
   o.tight_suits = false;
   EXPECT_EQ(refused_set_up<Game>(o), "JR-26");

@@ -14,6 +14,13 @@ TileMask tiles_on(const Board& board) {
   return on;
 }
 
+TileId next_tile(const Board& board, Piece piece) {
+  int count = 0;
+  for (const Placed& p : board) count += piece_of(p.tile) == piece;
+  const bool left = count < (piece < kHexes ? 1 : kSets);
+  return left ? static_cast<TileId>(first_tile(piece) + count) : kNoTile;
+}
+
 std::string_view to_word(Misfit misfit) {
   constexpr std::string_view kWords[] = {"taken", "too_far", "touches_nothing", "island_touches",
                                          "island_too_far"};
@@ -32,10 +39,22 @@ Ground::Ground(const Board& board) {
 
 void Ground::add(const Placed& p) {
   const Footprint& f = p.footprint();
-  for (int n = 0; n < f.size; ++n)
-    owner_[number({f.cells[n].at + p.at(), f.cells[n].down})] = p.tile;
+  for (int n = 0; n < f.size; ++n) owner_[number(f.cells[n] + p.at())] = p.tile;
   where_[p.tile] = p;
   on_ |= bit(p.tile);
+}
+
+Box Ground::around(int margin, int farthest) const {
+  Box box;
+  for (TileId t = 0; t < kTiles; ++t) {
+    if (!holds(t)) continue;
+    const Vertex at = where_[t].at();
+    box.low = {std::min(box.low.i, at.i - margin), std::min(box.low.j, at.j - margin)};
+    box.high = {std::max(box.high.i, at.i + margin), std::max(box.high.j, at.j + margin)};
+  }
+  box.low = {std::max(box.low.i, -farthest), std::max(box.low.j, -farthest)};
+  box.high = {std::min(box.high.i, farthest), std::min(box.high.j, farthest)};
+  return box;
 }
 
 bool within_reach(const Placed& p) {
@@ -50,17 +69,13 @@ bool within_reach(const Placed& p) {
 bool Ground::free(const Placed& p) const {
   const Footprint& f = p.footprint();
   for (int n = 0; n < f.size; ++n)
-    if (owner({f.cells[n].at + p.at(), f.cells[n].down}) != kNoTile) return false;
+    if (owner(f.cells[n] + p.at()) != kNoTile) return false;
   return true;
 }
 
 bool Ground::shares_edge(const Placed& p) const {
-  const Footprint& f = p.footprint();
-  for (int d = 0; d < kDirections; ++d) {
-    if (!(f.edges >> d & 1)) continue;
-    const Cell beyond = across(f.inside[d], d);
-    if (owner({beyond.at + p.at(), beyond.down}) != kNoTile) return true;
-  }
+  for (int d = 0; d < kDirections; ++d)
+    if ((p.footprint().edges >> d & 1) && owner(p.beyond(d)) != kNoTile) return true;
   return false;
 }
 
@@ -68,7 +83,7 @@ std::optional<Misfit> Ground::island_misfit(const Placed& p) const {
   for (const Vertex step : kSteps) {
     const Vertex corner = p.at() + step;
     for (const Cell& c : kFootprints[static_cast<int>(Shape::hex)][0].cells)
-      if (owner({c.at + corner, c.down}) != kNoTile) return Misfit::island_touches;
+      if (owner(c + corner) != kNoTile) return Misfit::island_touches;
   }
   for (TileId h = 0; h < kHexes; ++h)
     if (holds(h) && distance(p.at() - where_[h].at()) <= kIslandSteps) return std::nullopt;
@@ -84,8 +99,7 @@ std::optional<Misfit> Ground::misfit(const Placed& p) const {
 }
 
 Meeting Ground::meeting(const Placed& p, int side) const {
-  const Cell beyond = across(p.footprint().inside[side], side);
-  const TileId other = owner({beyond.at + p.at(), beyond.down});
+  const TileId other = owner(p.beyond(side));
   if (other == kNoTile) return {};
   const Kind kind = tile(p.tile).kind;
   const bool mine = p.exits() >> side & 1;
@@ -108,17 +122,6 @@ Tips Ground::tips(const Placed& p) const {
     tips.joins += m.joins;
   }
   return tips;
-}
-
-std::optional<Message> misses(const Board& board, SuitMask suits) {
-  const TileMask wanted = tiles_of(suits), on = tiles_on(board);
-  for (TileId t = 0; t < kTiles; ++t) {
-    if ((wanted & bit(t)) && !(on & bit(t)))
-      return Message{"board.missing", {{"tile", Word{piece_key(piece_of(t))}}}, "JR-20"};
-    if ((on & bit(t)) && !(wanted & bit(t)))
-      return Message{"board.left_out", {{"tile", Word{piece_key(piece_of(t))}}}, "JR-26"};
-  }
-  return std::nullopt;
 }
 
 }  // namespace warren::jack_rabbits

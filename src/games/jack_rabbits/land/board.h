@@ -24,6 +24,10 @@ struct Placed {
     return kFootprints[static_cast<int>(shape_of(tile))][turns];
   }
   DirectionMask exits() const { return turned(jack_rabbits::tile(tile).exits(), turns); }
+  // The cell across one of its edges.
+  Cell beyond(int direction) const {
+    return across(footprint().inside[direction], direction) + at();
+  }
   // For hashes, in which places below zero count as bytes.
   constexpr std::array<std::uint8_t, 4> raw() const {
     return {tile, turns, static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(j)};
@@ -43,6 +47,18 @@ struct Board {
 };
 
 TileMask tiles_on(const Board& board);
+
+// The tile of this piece that is placed next: small tiles are numbered in the order of placing
+// (JR-20). kNoTile if all of them lie there.
+TileId next_tile(const Board& board, Piece piece);
+
+// Vertices from one to another.
+struct Box {
+  Vertex low, high;
+  bool has(Vertex v) const {
+    return v.i >= low.i && v.i <= high.i && v.j >= low.j && v.j <= high.j;
+  }
+};
 
 // What a spot breaks of JR-23, counted by shared edge.
 struct Tips {
@@ -82,7 +98,8 @@ class Ground {
   TileId owner(Cell c) const { return owner_[number(c)]; }
   const Placed& placed(TileId id) const { return where_[id]; }
   bool holds(TileId id) const { return on_ >> id & 1; }
-  TileMask on() const { return on_; }
+  // The part of the lattice around the anchors of all tiles, no more than `farthest` off.
+  Box around(int margin, int farthest) const;
 
   std::optional<Misfit> misfit(const Placed& p) const;  // JR-22
   Tips tips(const Placed& p) const;                     // JR-23; of a spot that fits
@@ -108,8 +125,5 @@ bool within_reach(const Placed& p);
 std::string to_text(const Board& board);
 std::string to_text(const Placed& p);
 Maybe<Board> read_board(std::string_view text);
-
-// Nothing, or why the board cannot be played on: tiles missing, or too many (JR-20, JR-26).
-std::optional<Message> misses(const Board& board, SuitMask suits);
 
 }  // namespace warren::jack_rabbits

@@ -18,23 +18,6 @@ Message trouble(std::string_view what, std::string_view rule, int number, std::s
           rule};
 }
 
-// The first tile of this code that is not on the board yet; none if there are no more of it.
-struct Found {
-  bool known = false;
-  TileId id = kNoTile;
-};
-Found tile_coded(std::string_view code, TileMask on) {
-  Found found;
-  for (TileId t = 1; t < kTiles; ++t) {
-    if (tile(t).code != code) continue;
-    found.known = true;
-    if (on & bit(t)) continue;
-    found.id = t;
-    break;
-  }
-  return found;
-}
-
 // "2,-4"
 std::optional<Vertex> read_vertex(std::string_view text) {
   Vertex v;
@@ -46,18 +29,19 @@ std::optional<Vertex> read_vertex(std::string_view text) {
   return v;
 }
 
-Maybe<Placed> read_piece(std::string_view piece, int number, TileMask on) {
+Maybe<Placed> read_piece(std::string_view piece, int number, const Board& board) {
   const std::size_t letters = piece.empty() ? 0 : (piece[0] >= 'A' && piece[0] <= 'Z' ? 2 : 1);
   if (piece.size() <= letters) return trouble("unreadable", "JR-20", number, piece);
-  const Found found = tile_coded(piece.substr(0, letters), on);
-  if (!found.known) return trouble("unknown_tile", "JR-02", number, piece);
-  if (found.id == kNoTile) return trouble("too_many", "JR-02", number, piece);
+  const Piece coded = piece_coded(piece.substr(0, letters));
+  if (coded == kNoPiece) return trouble("unknown_tile", "JR-02", number, piece);
+  const TileId id = next_tile(board, coded);
+  if (id == kNoTile) return trouble("too_many", "JR-02", number, piece);
   const int turns = piece[letters] - 'a';
-  if (turns < 0 || turns >= tile(found.id).turns) return trouble("turn", "JR-10", number, piece);
+  if (turns < 0 || turns >= tile(id).turns) return trouble("turn", "JR-10", number, piece);
   const auto at = read_vertex(piece.substr(letters + 1));
   if (!at) return trouble("unreadable", "JR-20", number, piece);
   if (!in_grid(*at)) return trouble("too_far", "JR-22", number, piece);
-  return Placed{found.id, static_cast<std::uint8_t>(turns), static_cast<std::int8_t>(at->i),
+  return Placed{id, static_cast<std::uint8_t>(turns), static_cast<std::int8_t>(at->i),
                 static_cast<std::int8_t>(at->j)};
 }
 
@@ -81,7 +65,6 @@ std::string to_text(const Board& board) {
 Maybe<Board> read_board(std::string_view text) {
   Board board;
   Ground ground;
-  TileMask on = bit(kCitadel);
   for (int number = 1;; ++number) {
     while (!text.empty() && parts(text.front())) text.remove_prefix(1);
     if (text.empty()) return board;
@@ -89,13 +72,12 @@ Maybe<Board> read_board(std::string_view text) {
     while (length < text.size() && !parts(text[length])) ++length;
     const std::string_view piece = text.substr(0, length);
     text.remove_prefix(length);
-    const auto placed = read_piece(piece, number, on);
+    const auto placed = read_piece(piece, number, board);
     if (!placed) return placed.error();
     if (const auto misfit = ground.misfit(*placed))
       return trouble(to_word(*misfit), "JR-22", number, piece);
     ground.add(*placed);
     board.add(*placed);
-    on |= bit(placed->tile);
   }
 }
 

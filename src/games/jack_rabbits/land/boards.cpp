@@ -47,13 +47,13 @@ std::string board_name(std::string_view name, const Board& board) {
 
 Maybe<Board> board_named(std::string_view name, Edition edition, SuitMask suits) {
   if (name == "sample") {
-    if (suits != kAllSuits) return Message{"board.sample_is_full", {}, "JR-26"};
+    if (const auto refused = refuse_sample(suits)) return *refused;
     return sample_board(edition);
   }
   if (const auto seed = seed_named(name)) return random_board(*seed, suits);
   auto board = read_board(name);
   if (!board) return board;
-  if (const auto trouble = misses(*board, suits)) return *trouble;
+  if (const auto refused = misses(*board, suits)) return *refused;
   return board;
 }
 

@@ -7,35 +7,10 @@
 namespace warren::jack_rabbits {
 namespace {
 
-Cell beyond(const Placed& p, int direction) {
-  const Cell c = across(p.footprint().inside[direction], direction);
-  return {c.at + p.at(), c.down};
-}
-
-// The part of the grid around the tiles, with a rim that is all sea.
-struct Box {
-  Vertex low, high;
-  bool has(Vertex v) const {
-    return v.i >= low.i && v.i <= high.i && v.j >= low.j && v.j <= high.j;
-  }
-};
-
-Box box_around(const Board& board) {
-  Box box;
-  for (const Placed& p : board) {
-    box.low = {std::min(box.low.i, p.i - 3), std::min(box.low.j, p.j - 3)};
-    box.high = {std::max(box.high.i, p.i + 3), std::max(box.high.j, p.j + 3)};
-  }
-  const int rim = kGridRadius;
-  box.low = {std::max(box.low.i, -rim), std::max(box.low.j, -rim)};
-  box.high = {std::min(box.high.i, rim), std::min(box.high.j, rim)};
-  return box;
-}
-
-// JR-14: cells without a tile, joined across edges.
+// Cells without a tile, joined across edges.
 class Waters {
  public:
-  explicit Waters(const Board& board) : ground_(board), box_(box_around(board)) {
+  explicit Waters(const Board& board) : ground_(board), box_(ground_.around(3, kGridRadius)) {
     region_.fill(kNoWater);
     flood({box_.low, false}, kSea);
   }
@@ -67,7 +42,7 @@ class Waters {
   }
 
   Ground ground_;
-  Box box_;
+  Box box_;  // with a rim that is all sea
   std::array<std::uint8_t, kGridCells> region_;
   int count_ = 1;
 };
@@ -88,6 +63,7 @@ void number_ends(Land& land) {
   land.first_end[kTiles] = static_cast<End>(land.ends);
 }
 
+// JR-14: an end on any water is open, unless lakes are dead ends.
 void meet_water(Land& land, End e, std::uint8_t water) {
   land.water[e] = water;
   if (water != kSea && land.lakes_are_dead_ends) {
@@ -103,7 +79,7 @@ void meet_water(Land& land, End e, std::uint8_t water) {
 void join_ends(Land& land, Waters& waters) {
   for (int n = 0; n < land.ends; ++n) {
     const End e = static_cast<End>(n);
-    const Cell there = beyond(land.placed[land.tile[e]], land.side[e]);
+    const Cell there = land.placed[land.tile[e]].beyond(land.side[e]);
     const TileId other = waters.owner(there);
     land.mate[e] = kNoEnd;
     land.water[e] = kNoWater;

@@ -33,6 +33,7 @@ struct Cell {
   Vertex at;
   bool down = false;  // the apex points down: its base is on top
   friend constexpr bool operator==(Cell, Cell) = default;
+  friend constexpr Cell operator+(Cell c, Vertex by) { return {c.at + by, c.down}; }
 };
 
 // Upright cells have edges NE, S, NW; the others N, SE, SW.

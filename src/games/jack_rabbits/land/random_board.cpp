@@ -55,7 +55,15 @@ class Maker {
     return grow(kCitadel, interleaved()) && (island.empty() || make_island(island));
   }
 
-  Board board() const { return numbered_in_order(); }
+  Board board() const {
+    Board numbered;
+    for (Placed p : board_) {
+      if (p.tile == kCitadel) continue;
+      p.tile = next_tile(numbered, piece_of(p.tile));
+      numbered.add(p);
+    }
+    return numbered;
+  }
 
  private:
   // JR-24 leaves three hexes of twelve aside; fewer suits have smaller islands. An island gets a
@@ -143,8 +151,7 @@ class Maker {
       for (int d = 0; d < kDirections; ++d) {
         if (!(exits >> d & 1) || linked_.root(Linked::road(p, d)) != home) continue;
         if (t < kHexes && p.tile < kHexes) continue;
-        const Cell c = across(p.footprint().inside[d], d);
-        const Cell there{c.at + p.at(), c.down};
+        const Cell there = p.beyond(d);
         if (ground_.owner(there) != kNoTile) continue;
         try_turns(t, there, opposite(d), total, best);
       }
@@ -175,25 +182,12 @@ class Maker {
     const DirectionMask exits = p.exits();
     for (int d = 0; d < kDirections; ++d) {
       if (!(exits >> d & 1)) continue;
-      const Cell c = across(p.footprint().inside[d], d);
-      const TileId other = ground_.owner({c.at + p.at(), c.down});
+      const TileId other = ground_.owner(p.beyond(d));
       if (other != kNoTile)
         linked_.join(Linked::road(p, d), Linked::road(ground_.placed(other), opposite(d)));
     }
     ground_.add(p);
     board_.add(p);
-  }
-
-  // As a board's text numbers them.
-  Board numbered_in_order() const {
-    Board board = board_;
-    std::array<int, kKinds> count{};
-    for (std::size_t n = 1; n < board.size; ++n) {
-      Placed& p = board.placed[n];
-      if (p.tile >= kHexes)
-        p.tile = small_tile(tile(p.tile).kind, count[static_cast<int>(tile(p.tile).kind)]++);
-    }
-    return board;
   }
 
   Rng& rng_;

@@ -2,7 +2,7 @@
 #pragma once
 #include <cstdint>
 
-#include "games/jack_rabbits/land/board.h"
+#include "games/jack_rabbits/land/suits.h"
 
 namespace warren::jack_rabbits {
 

@@ -1,7 +1,7 @@
 // The table of tiles: a fact a row.
 #include "games/jack_rabbits/land/tiles.h"
 
-#include <bit>
+#include "games/value.h"
 
 namespace warren::jack_rabbits {
 namespace {
@@ -31,6 +31,7 @@ struct SmallKind {
   std::array<DirectionMask, 2> roads;
 };
 
+// JR-03: a set of road tiles has one of each.
 // Before any turn a rhombus stands upright on its sharp corner, a triangle on its base.
 constexpr SmallKind kSmall[] = {
     {Kind::woods,
@@ -50,6 +51,7 @@ constexpr SmallKind kSmall[] = {
     {Kind::cave, "c", {"cave1", "cave2", "cave3", "cave4"}, {edges(kS), 0}},
 };
 
+// JR-02, JR-11
 constexpr std::array<Tile, kTiles> make_tiles() {
   using enum Suit;
   std::array<Tile, kTiles> all{
@@ -92,16 +94,6 @@ std::string_view to_word(Kind kind) {
   return kWords[static_cast<int>(kind)];
 }
 
-std::string_view to_word(Suit suit) {
-  constexpr std::string_view kWords[kSuits] = {"clubs", "spades", "hearts", "diamonds"};
-  return kWords[static_cast<int>(suit)];
-}
-
-std::string_view to_word(Shape shape) {
-  constexpr std::string_view kWords[kShapes] = {"hex", "rhombus", "triangle"};
-  return kWords[static_cast<int>(shape)];
-}
-
 std::string_view to_word(Direction direction) {
   constexpr std::string_view kWords[kDirections] = {"N", "NE", "SE", "S", "SW", "NW"};
   return kWords[direction];
@@ -113,46 +105,17 @@ std::optional<TileId> tile_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::string_view piece_word(Piece piece) {
-  const Tile& facts = tile(first_tile(piece));
-  return piece < kHexes ? facts.name : to_word(facts.kind);
+std::optional<Piece> piece_named(std::string_view name) { return named(kPieceNames).read(name); }
+
+Piece piece_coded(std::string_view code) {
+  for (Piece p = 1; p < kPieces; ++p)
+    if (tile(first_tile(p)).code == code) return p;
+  return kNoPiece;
 }
 
-std::string_view piece_key(Piece piece) {
-  constexpr std::string_view kKeys[kPieces] = {
-      "tile.citadel",  "tile.KC",   "tile.KS",     "tile.KH",    "tile.KD",
-      "tile.QC",       "tile.QS",   "tile.QH",     "tile.QD",    "tile.JC",
-      "tile.JS",       "tile.JH",   "tile.JD",     "tile.woods", "tile.river",
-      "tile.mountain", "tile.fork", "tile.tavern", "tile.cave",
-  };
-  return kKeys[piece];
-}
-
-std::optional<Piece> piece_named(std::string_view word) {
-  for (Piece p = 0; p < kPieces; ++p)
-    if (piece_word(p) == word) return p;
-  return std::nullopt;
-}
-
-std::optional<SuitMask> tight_suits(int players, SuitMask leaving) {
-  constexpr int kLeaveFirst = 1 << static_cast<int>(Suit::hearts);
-  constexpr int kLeaveNext = 1 << static_cast<int>(Suit::spades);
-  const int missing = kSuits - players;
-  if (leaving == 0 && missing > 0)
-    leaving = static_cast<SuitMask>(missing == 1 ? kLeaveFirst : kLeaveFirst | kLeaveNext);
-  if (std::popcount(leaving) != missing) return std::nullopt;
-  return static_cast<SuitMask>(kAllSuits & ~leaving);
-}
-
-TileMask tiles_of(SuitMask suits) {
-  const int sets = std::popcount(suits);
-  TileMask all = bit(kCitadel);
-  for (TileId t = 1; t < kTiles; ++t) {
-    const Tile& facts = kTileTable[t];
-    const bool stays = t < kHexes ? (suits >> static_cast<int>(facts.suit) & 1) : facts.set < sets;
-    if (stays) all |= bit(t);
-  }
-  return all;
+std::string_view place_key(Place place) {
+  if (place == kUnderground) return "underground";
+  return place == kOffBoard ? "off_board" : piece_key(place);
 }
 
 }  // namespace warren::jack_rabbits

@@ -11,9 +11,12 @@ namespace warren::jack_rabbits {
 
 enum class Suit : std::uint8_t { clubs, spades, hearts, diamonds };
 inline constexpr int kSuits = 4;
+inline constexpr std::string_view kSuitWords[kSuits] = {"clubs", "spades", "hearts", "diamonds"};
+constexpr std::string_view to_word(Suit suit) { return kSuitWords[static_cast<int>(suit)]; }
 
 enum class Shape : std::uint8_t { hex, rhombus, triangle };
 inline constexpr int kShapes = 3;
+inline constexpr std::string_view kShapeNames[kShapes] = {"hex", "rhombus", "triangle"};
 
 enum class Kind : std::uint8_t {
   citadel,
@@ -82,9 +85,7 @@ constexpr Shape shape_of(Kind kind) {
 extern const std::array<Tile, kTiles> kTileTable;
 inline const Tile& tile(TileId id) { return kTileTable[id]; }
 inline Shape shape_of(TileId id) { return shape_of(kTileTable[id].kind); }
-std::string_view to_word(Kind kind);  // "tower", "fork"
-std::string_view to_word(Suit suit);  // "clubs"
-std::string_view to_word(Shape shape);
+std::string_view to_word(Kind kind);            // "tower", "fork"
 std::string_view to_word(Direction direction);  // "NE"
 std::optional<TileId> tile_named(std::string_view name);
 
@@ -98,22 +99,37 @@ constexpr Piece piece_of(TileId id) {
 constexpr TileId first_tile(Piece piece) {
   return static_cast<TileId>(piece < kHexes ? piece : kHexes + (piece - kHexes) * kSets);
 }
-std::string_view piece_word(Piece piece);  // "KD", "woods"
-std::string_view piece_key(Piece piece);   // "tile.KD": a word of the catalogue
-std::optional<Piece> piece_named(std::string_view word);
+inline constexpr std::string_view kPieceKeys[kPieces] = {  // words of the catalogue
+    "tile.citadel",  "tile.KC",   "tile.KS",     "tile.KH",    "tile.KD",
+    "tile.QC",       "tile.QS",   "tile.QH",     "tile.QD",    "tile.JC",
+    "tile.JS",       "tile.JH",   "tile.JD",     "tile.woods", "tile.river",
+    "tile.mountain", "tile.fork", "tile.tavern", "tile.cave"};
+constexpr std::string_view piece_key(Piece piece) { return kPieceKeys[piece]; }
+inline constexpr auto kPieceNames = [] {  // "KD", "woods"
+  std::array<std::string_view, kPieces> names;
+  for (int p = 0; p < kPieces; ++p) names[p] = kPieceKeys[p].substr(5);
+  return names;
+}();
+std::optional<Piece> piece_named(std::string_view name);
+Piece piece_coded(std::string_view code);  // "KD", "w"; kNoPiece if there is none but the citadel
+
+// Where a rabbit is: a hex by its tile, or one of these.
+using Place = std::uint8_t;
+inline constexpr Place kUnderground = 13, kOffBoard = 14;
+inline constexpr int kPlaces = 15;
+using PlaceMask = std::uint16_t;  // bit n for place n
+inline constexpr auto kPlaceNames = [] {
+  std::array<std::string_view, kPlaces> names;
+  for (int hex = 0; hex < kHexes; ++hex) names[hex] = kPieceNames[hex];
+  names[kUnderground] = "underground";
+  names[kOffBoard] = "off-board";
+  return names;
+}();
+constexpr std::string_view place_name(Place place) { return kPlaceNames[place]; }
+std::string_view place_key(Place place);  // a word of the catalogue
 
 // A set of tiles, bit t for tile t.
 using TileMask = std::uint64_t;
 constexpr TileMask bit(TileId id) { return TileMask{1} << id; }
-
-// The tiles of a match with these suits, bit s for suit s: all, or fewer with `tight suits`
-// (JR-26). Of the sets of road tiles the last ones leave.
-using SuitMask = std::uint8_t;
-inline constexpr SuitMask kAllSuits = 0xF;
-TileMask tiles_of(SuitMask suits);
-
-// JR-26: the suits that stay when these leave; nothing if their number is wrong for the players. An
-// empty set of leaving suits means the default: hearts first, then spades.
-std::optional<SuitMask> tight_suits(int players, SuitMask leaving);
 
 }  // namespace warren::jack_rabbits

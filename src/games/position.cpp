@@ -8,21 +8,6 @@
 
 namespace warren {
 
-PositionWriter& PositionWriter::add(std::string_view name, std::string_view value) {
-  text_.append(" ").append(name).append("=").append(value);
-  return *this;
-}
-
-PositionWriter& PositionWriter::add(std::string_view name, std::int64_t value) {
-  return add(name, std::string_view(std::to_string(value)));
-}
-
-PositionWriter& PositionWriter::add(std::string_view name, const std::vector<std::string>& values) {
-  std::string joined;
-  for (const auto& v : values) joined.append(joined.empty() ? "" : ",").append(v);
-  return add(name, std::string_view(joined.empty() ? "-" : joined));
-}
-
 PositionReader::PositionReader(std::string_view text) {
   for (const auto token : split(text, ' ')) {
     if (token.empty()) continue;
@@ -46,7 +31,10 @@ bool PositionReader::has(std::string_view name) const {
 }
 
 int PositionReader::first(std::span<const std::string_view> allowed) {
-  return read_word("phase", first_, allowed);
+  const auto found = std::find(allowed.begin(), allowed.end(), first_);
+  if (found != allowed.end()) return static_cast<int>(found - allowed.begin());
+  refuse("phase", first_);
+  return 0;
 }
 
 std::string_view PositionReader::word(std::string_view name) {
@@ -57,10 +45,6 @@ std::string_view PositionReader::word(std::string_view name) {
     }
   refuse(name, "");
   return {};
-}
-
-int PositionReader::whole(std::string_view name, int min, int max) {
-  return read_whole(name, word(name), min, max);
 }
 
 std::vector<std::string_view> PositionReader::list(std::string_view name) {
@@ -74,27 +58,6 @@ std::vector<std::string_view> PositionReader::list(std::string_view name, std::s
   if (values.size() != count) refuse(name, word(name));
   values.resize(count);
   return values;
-}
-
-int PositionReader::read_whole(std::string_view name, std::string_view value, int min, int max) {
-  const auto n = whole_number(value, min, max);
-  if (!n) refuse(name, value);
-  return n.value_or(min);
-}
-
-int PositionReader::read_word(std::string_view name, std::string_view value,
-                              std::span<const std::string_view> allowed) {
-  const auto found = std::find(allowed.begin(), allowed.end(), value);
-  if (found != allowed.end()) return static_cast<int>(found - allowed.begin());
-  refuse(name, value);
-  return 0;
-}
-
-int PositionReader::read_seat(std::string_view name, std::string_view value, int players,
-                              int bare) {
-  const auto i = warren::read_seat(value, players, bare);
-  if (!i) refuse(name, value);
-  return i.value_or(0);
 }
 
 std::optional<Message> PositionReader::error() {

@@ -11,20 +11,7 @@
 
 namespace warren {
 
-class PositionWriter {
- public:
-  explicit PositionWriter(std::string_view first) : text_(first) {}
-  PositionWriter& add(std::string_view name, std::string_view value);
-  PositionWriter& add(std::string_view name, std::int64_t value);
-  // Comma-separated; "-" for an empty list.
-  PositionWriter& add(std::string_view name, const std::vector<std::string>& values);
-  std::string text() && { return std::move(text_); }
-
- private:
-  std::string text_;
-};
-
-// Reads what PositionWriter wrote, in any order. It keeps the first error, which names the field;
+// Reads a position, its pairs in any order. It keeps the first error, which names the field;
 // later reads then give harmless values.
 class PositionReader {
  public:
@@ -33,16 +20,9 @@ class PositionReader {
   // The index of the first word in `allowed`.
   int first(std::span<const std::string_view> allowed);
   std::string_view word(std::string_view name);
-  int whole(std::string_view name, int min, int max);
   std::vector<std::string_view> list(std::string_view name);
   // A list of exactly `count` entries.
   std::vector<std::string_view> list(std::string_view name, std::size_t count);
-  int read_whole(std::string_view name, std::string_view value, int min, int max);
-  // The index of `value` in `allowed`.
-  int read_word(std::string_view name, std::string_view value,
-                std::span<const std::string_view> allowed);
-  // A seat, as the function of that name below reads it.
-  int read_seat(std::string_view name, std::string_view value, int players, int bare = 1);
   bool has(std::string_view name) const;
   void refuse(std::string_view name, std::string_view value);
   void refuse(const Message& error) { error_ = error_.value_or(error); }

@@ -35,7 +35,9 @@ TEST(BitSet, has_what_was_added_and_not_dropped) {
     ASSERT_EQ(members(set), std::vector<int>(expected.begin(), expected.end()));
     ASSERT_EQ(set.size(), static_cast<int>(expected.size()));
     ASSERT_EQ(set.empty(), expected.empty());
-    if (!expected.empty()) ASSERT_EQ(set.lowest(), *expected.begin());
+    if (!expected.empty()) {
+      ASSERT_EQ(set.lowest(), *expected.begin());
+    }
   }
 }
 

@@ -74,8 +74,9 @@ bool Ground::free(const Placed& p) const {
 }
 
 bool Ground::shares_edge(const Placed& p) const {
+  const Footprint& f = p.footprint();
   for (int d = 0; d < kDirections; ++d)
-    if ((p.footprint().edges >> d & 1) && owner(p.beyond(d)) != kNoTile) return true;
+    if ((f.edges >> d & 1) && owner(across(f.inside[d], d) + p.at()) != kNoTile) return true;
   return false;
 }
 

@@ -3,12 +3,6 @@
 
 namespace warren::jack_rabbits {
 
-std::string_view place_name(Place place) {
-  if (place == kUnderground) return "underground";
-  if (place == kOffBoard) return "off-board";
-  return tile(place).name;
-}
-
 // JR-80: an advanced citadel is a tower, a palace and a plaza as well.
 bool Game::has_power(Place at, Kind power) const {
   if (!full() || at >= kHexes) return false;

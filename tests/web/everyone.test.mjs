@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawn, opening, taught } from '../games/games.mjs';
-import { accessibility, alwaysSure, answer, answered, begin, desktop, myMove, openPage, phone, url } from './harness.mjs';
+import { accessibility, alwaysSure, answer, begin, desktop, myMove, openPage, phone, url } from './harness.mjs';
 
 const tables = drawn.map((game) => opening(game, { players: 3 }));
 
@@ -52,16 +52,6 @@ for (const colorScheme of ['light', 'dark']) {
     }
   });
 }
-
-test('an answer is taken back by its button', async (t) => {
-  const page = await openPage(t);
-  await begin(page, { game: 'jack_rabbits_builder', seats: ['you', 'you'], options: { tight_suits: true } });
-  await answer(page);
-  await page.locator('.grab').waitFor();
-  await answered(page, () => page.getByRole('button', { name: 'Take back' }).click());
-  await page.locator('.grab').waitFor({ state: 'detached' });
-  assert.deepEqual(page.errors, []);
-});
 
 test('sound is off on a phone until it is wanted, and on elsewhere; what is chosen is kept', async (t) => {
   for (const size of [phone, desktop]) {

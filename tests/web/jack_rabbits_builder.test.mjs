@@ -1,7 +1,7 @@
 // The builder of Jack Rabbits on the page: built by clicks, by keys and by fingers, then played on.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessibility, answered, begin, clear, myMove, openPage, phone } from './harness.mjs';
+import { accessibility, answer, answered, begin, clear, myMove, openPage, phone } from './harness.mjs';
 
 const game = 'jack_rabbits_builder';
 const small = { tight_suits: true }; // two suits: 18 tiles
@@ -202,4 +202,14 @@ test('nothing stands in the way of those who see or hear differently', async (t)
   await page.keyboard.press('ArrowLeft');
   await page.locator('g.spot.picked').waitFor();
   assert.deepEqual(await accessibility(page), []);
+});
+
+test('an answer is taken back by its button', async (t) => {
+  const page = await openPage(t);
+  await begin(page, { game, seats: ['you', 'you'], options: small });
+  await answer(page);
+  await page.locator('.grab').waitFor();
+  await answered(page, () => page.getByRole('button', { name: 'Take back' }).click());
+  await page.locator('.grab').waitFor({ state: 'detached' });
+  assert.deepEqual(page.errors, []);
 });

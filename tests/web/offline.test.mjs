@@ -295,7 +295,7 @@ const newerWorker = (version) => () => {
 
 test('without a worker the page hears from the server that there is a newer one', async (t) => {
   const page = await openPage(t, { workers: false });
-  await page.goto(`${harness.url}/new/bunny_run/friends`);
+  await page.goto(`${harness.url}/new/kangaruse/friends`);
   await page.getByRole('button', { name: 'Open the table' }).click();
   const start = page.getByRole('button', { name: 'Start the game' });
   await start.waitFor(); // all parts of the table have come

@@ -19,8 +19,9 @@ test('rule_coverage --where shows the function, the test and the sentence of a r
   assert.doesNotMatch(stdout, /BR-31/);
 });
 
-test('rule_coverage --where takes a row of a table for its place, and words for no enforcement', () => {
-  assert.match(coverage(root, '--where', 'BR-02').stdout, /^ {2}enforced +src\/games\/bunny_run\/setup\.cpp:\d+ {2}kOptions$/m);
+test('rule_coverage --where lets a function outweigh a row of a table, and takes words for no enforcement', () => {
+  assert.match(coverage(root, '--where', 'BR-02').stdout, /^ {2}enforced +src\/games\/bunny_run\/setup\.cpp:\d+ {2}Game::make$/m);
+  assert.match(coverage(root, '--where', 'BR-02').stdout, /^ {2}named +src\/games\/bunny_run\/setup\.cpp:\d+ {2}kOptions$/m);
   assert.match(coverage(root, '--where', 'BR-10').stdout, /^ {2}named +src\/games\/bunny_run\/words\.cpp:\d+/m);
 });
 

@@ -11,6 +11,18 @@ struct PlayoutCount {
   std::uint64_t steps = 0;  // moves and chance together
 };
 
+// Any answer of a seat that is asked, all alike. `acts` is only room for a list.
+template <Game G>
+typename G::Action random_answer(const G& g, const typename G::State& s, Seat who,
+                                 typename G::Actions& acts, Rng& rng) {
+  if constexpr (requires { g.sample(s, who, rng); }) {
+    return g.sample(s, who, rng);
+  } else {
+    g.legal(s, who, acts);
+    return acts[rng.below(static_cast<std::uint32_t>(acts.size()))];
+  }
+}
+
 // Plays `s` on with uniformly random answers. Returns false if the match was cut.
 // In a window of several seats the lowest answers first.
 template <Game G>
@@ -28,8 +40,7 @@ bool play_out(const G& g, typename G::State& s, Rng& rng, PlayoutCount& count) {
     if (moves == G::kPlayoutLimit) return false;
     ++moves, ++count.moves;
     const Seat who = t.to_act.lowest();
-    g.legal(s, who, acts);
-    g.apply(s, who, acts[rng.below(static_cast<std::uint32_t>(acts.size()))], quiet);
+    g.apply(s, who, random_answer(g, s, who, acts, rng), quiet);
   }
 }
 

@@ -111,7 +111,16 @@ class Suite {
       EXPECT_EQ(t.to_act.has(seat(i)), !acts.empty()) << "seat " << i << "\n" << where(s);
       for (std::size_t k = 1; k < acts.size(); ++k)
         EXPECT_LT(G::encode(acts[k - 1]), G::encode(acts[k])) << where(s);
+      if (!acts.empty()) samples_from_list(s, seat(i), acts);
     }
+  }
+  void samples_from_list(const State& s, Seat who, const typename G::Actions& acts) {
+    if constexpr (requires { g_.sample(s, who, rng_); })
+      for (int n = 0; n < 4; ++n) {
+        Rng same = rng_;
+        const Action listed = acts[same.below(static_cast<std::uint32_t>(acts.size()))];
+        EXPECT_TRUE(g_.sample(s, who, rng_) == listed) << where(s);
+      }
   }
 
   // Listed if and only if check() is silent.

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "core/message.h"
+#include "core/names.h"
 #include "core/static_vec.h"
 
 namespace warren {
@@ -61,6 +62,12 @@ struct EventRow {
   std::string_view kind;
   StaticVec<EventField<Event, Game>, 6> fields;
 };
+
+// Is there a row for each kind of event, in their order and by their names?
+template <class What, class Rows>
+consteval bool events_follow(const Rows& rows) {
+  return follow<What>(rows, [](const auto& row) { return row.kind; });
+}
 
 template <class Event, class Game>
 std::vector<std::string_view> kinds_of(std::span<const EventRow<Event, Game>> rows) {

@@ -20,6 +20,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/names.h"
 #include "games/value.h"
 
 namespace warren {
@@ -29,6 +30,12 @@ struct MoveRow {
   RuleId beyond;                    // the rule that a value out of range breaks
   std::optional<Value> value = {};  // none: the verb says it all
 };
+
+// Is there a row for each kind of move, in their order and by their names?
+template <class Kind, class Rows>
+consteval bool moves_follow(const Rows& rows) {
+  return follow<Kind>(rows, [](const auto& row) { return row.verb; });
+}
 
 struct PlainMove {
   int kind = 0;  // the index of its row

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -43,13 +44,33 @@ TEST(Names, stand_in_the_order_of_the_values) {
 }
 
 TEST(Names, count_what_the_enum_has) {
-  static_assert(is_enumerator<Gait::creep>());
-  static_assert(!is_enumerator<static_cast<Gait>(3)>());
+  static_assert(spelling<Gait::creep>() == "creep");
+  static_assert(spelling<static_cast<Gait>(3)>().empty());
   static_assert(count_enumerators<Gait>() == 3);
   static_assert(count_enumerators<Burrow::Room>() == 2);
   static_assert(count_enumerators<Empty>() == 0);
   static_assert(count_enumerators<FromOne>() == 0,
                 "it begins with 1, so that no list of names fits");
+}
+
+TEST(Names, as_the_program_spells_them) {
+  constexpr auto gaits = as_spelt<Gait>();
+  static_assert(gaits.of(Gait::creep) == "creep" && gaits.size() == 3);
+  static_assert(as_spelt<Burrow::Room>()[1] == "nest");
+}
+
+TEST(Names, rows_follow_the_enum_by_name_order_and_number) {
+  struct Row {
+    std::string_view verb;
+  };
+  constexpr auto verb = [](const Row& row) { return row.verb; };
+  constexpr Row all[] = {{"hop"}, {"bound"}, {"creep"}};
+  constexpr Row swapped[] = {{"bound"}, {"hop"}, {"creep"}};
+  constexpr Row renamed[] = {{"hop"}, {"bound"}, {"crawl"}};
+  static_assert(follow<Gait>(all, verb));
+  static_assert(!follow<Gait>(swapped, verb));
+  static_assert(!follow<Gait>(renamed, verb));
+  static_assert(!follow<Gait>(std::span(all).first<2>(), verb));
 }
 
 }  // namespace

@@ -22,8 +22,7 @@ inline constexpr int kMaxLength = 120;
 
 // BR-04: in order of play.
 enum class Card : std::uint8_t { scared, concerned, average, happy, complacent, none };
-inline constexpr std::string_view kCardNames[] = {"scared", "concerned",  "average",
-                                                  "happy",  "complacent", "none"};
+inline constexpr auto kCardNames = as_spelt<Card>();
 
 constexpr int highest_number(Card card) { return card == Card::complacent ? 3 : 6; }  // BR-12
 constexpr int bonus(Card card) { return card == Card::scared ? 6 : 0; }               // BR-11
@@ -32,7 +31,7 @@ constexpr int bonus(Card card) { return card == Card::scared ? 6 : 0; }         
 std::span<const Card> cards_for(int bunnies);
 
 enum class Stage : std::uint8_t { carrots, cards, choose, roll, over };
-inline constexpr std::string_view kStageNames[] = {"carrots", "cards", "choose", "roll", "over"};
+inline constexpr auto kStageNames = as_spelt<Stage>();
 
 enum class Kind : std::uint8_t { choose, carrot, deal, roll };
 

@@ -14,6 +14,7 @@ constexpr MoveRow kMoves[] = {
     {"deal", rule("BR-06"), seat_of(256)},
     {"roll", rule("BR-31"), whole(0, 255)},
 };
+static_assert(moves_follow<Kind>(kMoves));
 static_assert(MoveRows(kMoves).codes() == Game::kCodes);
 
 // BR-10: that a number was sealed is seen by all, the number only by its owner.
@@ -32,7 +33,7 @@ constexpr EventRow<Event, Game> kEvents[] = {
     {"caught_up", {{"from", &Event::a}, {"to", &Event::b}}},
     {"over", {{"seat"}, {"carrots", &Event::a}}},
 };
-static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
+static_assert(events_follow<What>(kEvents));
 
 }  // namespace
 

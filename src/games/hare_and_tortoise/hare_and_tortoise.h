@@ -86,8 +86,7 @@ enum class Stage : std::uint8_t {
   answer,  // the receivers of HT-50
   over
 };
-inline constexpr std::string_view kStageNames[] = {"first",  "act",    "juggle",
-                                                   "choose", "answer", "over"};
+inline constexpr auto kStageNames = as_spelt<Stage>();
 
 enum class Kind : std::uint8_t {
   advance,

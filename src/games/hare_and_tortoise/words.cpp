@@ -31,7 +31,7 @@ constexpr ActionRow kActions[] = {
     {"card", "card", named(kCardNames), rule("HT-16")},
     {"roll", "number", whole(1, 6), rule("HT-60")},
 };
-static_assert(std::size(kActions) == kKinds && static_cast<int>(Kind::roll) + 1 == kKinds);
+static_assert(moves_follow<Kind>(kActions));
 
 const ActionRow& row_of(Kind kind) { return kActions[static_cast<int>(kind)]; }
 

@@ -101,7 +101,7 @@ constexpr Row kEvents[] = {
     {"stole_royal", {{"seat"}, {"other", other}, {"cards", cards}}},
     {"seized_royal", {{"seat"}, {"other", other}, {"cards", cards}}},
 };
-static_assert(std::size(kEvents) == static_cast<std::size_t>(What::seized_royal) + 1);
+static_assert(events_follow<What>(kEvents));
 
 }  // namespace
 

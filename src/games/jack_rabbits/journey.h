@@ -70,8 +70,7 @@ enum class PointKind : std::uint8_t {
   hole,    // in the cave entered by `at`, having paid: by any other cave
   sea,     // afloat, having left by `at`: at any other open end of that water
 };
-inline constexpr std::string_view kPointNames[] = {"hex",    "under", "trail",
-                                                   "tavern", "hole",  "sea"};
+inline constexpr auto kPointNames = as_spelt<PointKind>();
 struct Point {
   PointKind kind = PointKind::hex;
   std::uint8_t at = 0;

@@ -47,22 +47,15 @@ enum class Stage : std::uint8_t {
   trade_pick,  // sealed
   over,
 };
-inline constexpr std::string_view kStageNames[] = {
-    "starter",   "deal",       "roll",        "prize",     "steal",     "seize",     "increment",
-    "club",      "claim",      "journey",     "horse",     "pay",       "name_ace",  "flight",
-    "fly",       "proof",      "answer",      "act",       "want",      "duel_open", "duel",
-    "give_back", "trade_suit", "trade_goods", "trade_fee", "trade_ask", "limit",     "challenge",
-    "call",      "trade_pick", "over",
-};
+inline constexpr auto kStageNames = as_spelt<Stage>();
 
 // What a payment is for, and where the turn goes on when an ace had to be named.
 enum class Purpose : std::uint8_t { leg, flight, acquisition, deal, duel };
-inline constexpr std::string_view kPurposeNames[] = {"leg", "flight", "acquisition", "deal",
-                                                     "duel"};
+inline constexpr auto kPurposeNames = as_spelt<Purpose>();
 
 // Where the turn goes on when all hands are within their limit (JR-46).
 enum class Next : std::uint8_t { journey, act, increment, end_turn };
-inline constexpr std::string_view kNextNames[] = {"journey", "act", "increment", "end_turn"};
+inline constexpr auto kNextNames = as_spelt<Next>();
 
 template <class T>
 using BySeat = std::array<T, kMaxPlayers>;

@@ -149,7 +149,7 @@ std::optional<Leg> Game::read_leg(std::span<const std::string_view> words) const
 
 std::optional<Action> Game::decode(ActionCode c) {
   const auto act = c >> kCards;
-  if (act >= kActs) return std::nullopt;
+  if (act >= std::size(kActRows)) return std::nullopt;
   const Action a{static_cast<Act>(act), c & ((ActionCode{1} << kCards) - 1)};
   const Argument argument = argument_of(a.act);
   const auto low = a.value >> 3, high = a.value & 7;

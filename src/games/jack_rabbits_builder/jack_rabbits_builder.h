@@ -47,8 +47,7 @@ template <class T>
 using BySeat = std::array<T, kMaxPlayers>;
 
 enum class Stage : std::uint8_t { deal, shape, flip, place, build, walk, over };
-inline constexpr std::string_view kStageNames[] = {"deal",  "shape", "flip", "place",
-                                                   "build", "walk",  "over"};
+inline constexpr auto kStageNames = as_spelt<Stage>();
 
 enum class Kind : std::uint8_t {
   shape,  // value: the shape to flip a tile of

@@ -57,6 +57,7 @@ constexpr MoveRow kMoves[] = {
     {"flip", kBuilding, named(kPieceNames)},
     {"deal", kBuilding, seat_of(kMaxPlayers)},
 };
+static_assert(moves_follow<Kind>(kMoves));
 static_assert(MoveRows(kMoves).codes() == Game::kCodes);
 
 Field number(std::string_view name, int n) { return {name, std::int64_t{n}}; }
@@ -117,7 +118,7 @@ constexpr EventRow<Event, Game> kEvents[] = {
     {"stopped", {{"seat"}, {"place", place_of}}},
     {"over"},
 };
-static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
+static_assert(events_follow<What>(kEvents));
 
 }  // namespace
 

@@ -96,7 +96,7 @@ constexpr EventRow<Event, Game> kEvents[] = {
     {"removed", {{"seat"}, {"square", square<&Event::a>}}},
     {"over", {{"seat"}, {"points", count<&Event::a>}}},
 };
-static_assert(std::size(kEvents) == static_cast<std::size_t>(What::over) + 1);
+static_assert(events_follow<What>(kEvents));
 
 }  // namespace
 

@@ -88,11 +88,7 @@ static_assert(make_tiles()[small_tile(Kind::cave, 3)].name == "cave4");
 
 constexpr std::array<Tile, kTiles> kTileTable = make_tiles();
 
-std::string_view to_word(Kind kind) {
-  constexpr std::string_view kWords[kKinds] = {"citadel", "tower",    "palace", "plaza",  "woods",
-                                               "river",   "mountain", "fork",   "tavern", "cave"};
-  return kWords[static_cast<int>(kind)];
-}
+std::string_view to_word(Kind kind) { return as_spelt<Kind>().of(kind); }
 
 std::string_view to_word(Direction direction) {
   constexpr std::string_view kWords[kDirections] = {"N", "NE", "SE", "S", "SW", "NW"};

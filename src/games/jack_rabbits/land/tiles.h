@@ -7,16 +7,18 @@
 #include <optional>
 #include <string_view>
 
+#include "core/names.h"
+
 namespace warren::jack_rabbits {
 
 enum class Suit : std::uint8_t { clubs, spades, hearts, diamonds };
 inline constexpr int kSuits = 4;
-inline constexpr std::string_view kSuitWords[kSuits] = {"clubs", "spades", "hearts", "diamonds"};
-constexpr std::string_view to_word(Suit suit) { return kSuitWords[static_cast<int>(suit)]; }
+inline constexpr auto kSuitWords = as_spelt<Suit>();
+constexpr std::string_view to_word(Suit suit) { return kSuitWords.of(suit); }
 
 enum class Shape : std::uint8_t { hex, rhombus, triangle };
 inline constexpr int kShapes = 3;
-inline constexpr std::string_view kShapeNames[kShapes] = {"hex", "rhombus", "triangle"};
+inline constexpr auto kShapeNames = as_spelt<Shape>();
 
 enum class Kind : std::uint8_t {
   citadel,

@@ -15,6 +15,7 @@ constexpr MoveRow kMoves[] = {
     {"deal", rule("SS-03"), kCard},
     {"roll", rule("SS-10"), whole(1, kDie)},
 };
+static_assert(moves_follow<Kind>(kMoves));
 static_assert(MoveRows(kMoves).codes() == Game::kCodes);
 
 // SS-03: that a card was drawn is seen by all, the card only by its owner.
@@ -27,7 +28,7 @@ constexpr EventRow<Event, Game> kEvents[] = {
     {"won", {{"seat"}}},
     {"showed", {{"seat"}, {"card", &Event::a, {}, Seen::reveal}}},
 };
-static_assert(std::size(kEvents) == static_cast<std::size_t>(What::showed) + 1);
+static_assert(events_follow<What>(kEvents));
 
 }  // namespace
 

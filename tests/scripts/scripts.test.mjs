@@ -1,9 +1,9 @@
 // The scripts behind the two commands, in a copy at a path with a space, among programs that only pretend.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -112,6 +112,26 @@ test('the tools of the page that cannot be installed are named, with what npm sa
   assert.equal(code, 1);
   assert.match(err, /EAI_AGAIN/);
   assert.match(err, /tools of the page could not be installed\. Is there a network\?/);
+});
+
+test("the page is built anew when a player's book has changed, and only then", (t) => {
+  const { here, pretend, run, calls } = checkout(t);
+  for (const program of ['cmake', 'ninja']) pretend(program, '');
+  pretend('node', node('v22.12.0'));
+  const book = join(here, 'docs/play/en/bunny_run.md');
+  const files = ['web/package-lock.json', 'web/node_modules/.package-lock.json', 'messages/en.json', 'docs/rules/a.md', 'data/a.json',
+    'build/wasm/src/wasm/warren.wasm', 'web/dist/index.html'].map((name) => join(here, name));
+  for (const [n, file] of [book, ...files].entries()) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+    utimesSync(file, n, n);
+  }
+  const built = () => calls('node').filter((call) => call.includes('vite')).length;
+  assert.equal(run('tools/build_page').code, 0);
+  assert.equal(built(), 0);
+  writeFileSync(book, 'Hop.');
+  assert.equal(run('tools/build_page').code, 0);
+  assert.equal(built(), 1);
 });
 
 test('with a home that cannot be written, npm and ccache keep their things below build/', (t) => {

@@ -12,6 +12,7 @@
 #include <iomanip>
 #include <iostream>
 #include <thread>
+#include <utility>
 
 #include "cli/load_hostile.h"
 #include "cli/own_server.h"
@@ -86,7 +87,7 @@ struct Player {
   bool hosts = false;
   std::string next;  // the move to send when its time comes
   Clock::time_point sent;
-  bool waits = false;
+  bool waits = false, wants_more = false;
 };
 
 std::string_view between(std::string_view text, std::string_view before, char end,
@@ -98,7 +99,7 @@ std::string_view between(std::string_view text, std::string_view before, char en
 }
 
 struct Metrics {
-  std::size_t tables = 0, connections = 0, moves = 0, refused = 0, messages = 0;
+  std::size_t tables = 0, connections = 0, matches = 0, moves = 0, refused = 0, messages = 0;
   double seconds = 0, median_ms = 0, p99_ms = 0, flush_ms = 0, flush_p99_ms = 0;
   Cpu cpu;
   double connection_bytes = 0, playing_table_bytes = 0, idle_table_bytes = 0;
@@ -224,9 +225,15 @@ class Load {
   void hear(Player& p, const std::string& text) {
     ++metrics_.messages;
     if (text.find("\"re\":\"m\"") != std::string::npos) return hear_answer(p, text);
-    if (p.hosts && text.find("\"status\":\"over\"") != std::string::npos)
-      p.wire.send("{\"do\":\"rematch\"," + p.head + "}");
+    if (text.find("\"status\":\"over\"") != std::string::npos) play_again(p);
     choose(p, text);
+  }
+
+  // The next match begins when all have asked for it, each once.
+  void play_again(Player& p) {
+    if (std::exchange(p.wants_more, true)) return;
+    p.wire.send("{\"do\":\"rematch\"," + p.head + "}");
+    if (p.hosts) ++metrics_.matches;
   }
 
   void hear_answer(Player& p, const std::string& text) {
@@ -244,6 +251,7 @@ class Load {
   void choose(Player& p, const std::string& text) {
     const auto choices = text.find("\"choices\":[");
     if (choices == std::string::npos) return;
+    p.wants_more = false;
     std::vector<std::string_view> codes;
     for (auto at = text.find("\"code\":\"", choices); at != std::string::npos;
          at = text.find("\"code\":\"", at + 8))
@@ -312,6 +320,7 @@ std::vector<Line> lines_of(const Metrics& f) {
   return {{"tables", static_cast<double>(f.tables), ""},
           {"connections", static_cast<double>(f.connections), ""},
           {"seconds", f.seconds, "s"},
+          {"matches", static_cast<double>(f.matches), "played to their end"},
           {"moves", static_cast<double>(f.moves), "acknowledged"},
           {"refused", static_cast<double>(f.refused), "moves"},
           {"messages_received", static_cast<double>(f.messages), ""},

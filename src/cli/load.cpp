@@ -81,7 +81,7 @@ class Flushes {
 // One seat at one table. Messages are searched for what matters, not parsed: the client shares the
 // processor with the server that it measures.
 struct Player {
-  explicit Player(std::uint16_t port) : wire(port) {}
+  Player(std::uint16_t port, std::uint8_t host) : wire(port, host) {}
   Wire wire;
   std::string head;  // of every request: table and key
   bool hosts = false;
@@ -107,8 +107,12 @@ struct Metrics {
 
 class Load {
  public:
-  Load(OwnServer& own, const GameEntry& game, double rate)
-      : own_(own), game_(game), rate_(rate), events_(epoll_create1(EPOLL_CLOEXEC)) {}
+  Load(OwnServer& own, const GameEntry& game, const json::object& options, double rate)
+      : own_(own),
+        game_(game),
+        options_(json::serialize(options)),
+        rate_(rate),
+        events_(epoll_create1(EPOLL_CLOEXEC)) {}
   ~Load() { ::close(events_); }
   Load(const Load&) = delete;
   Load& operator=(const Load&) = delete;
@@ -154,7 +158,8 @@ class Load {
   const Metrics& metrics() const { return metrics_; }
 
  private:
-  static constexpr std::size_t kTogether = 50;  // tables that are made at the same time
+  static constexpr std::size_t kTogether = 50;     // tables that are made at the same time
+  static constexpr std::size_t kOfAHost = 20'000;  // connections; a host has 28,000 ports for them
 
   void ask(Player& p, const std::string& request) { p.wire.send("{\"id\":\"s\"," + request + "}"); }
   std::string answer(Player& p) {
@@ -166,7 +171,8 @@ class Load {
   }
 
   void connect() {
-    players_.push_back(std::make_unique<Player>(own_.port()));
+    const auto host = static_cast<std::uint8_t>(1 + players_.size() / kOfAHost);
+    players_.push_back(std::make_unique<Player>(own_.port(), host));
     if (!players_.back()->wire.upgrade()) throw UsageError{"the server takes no more connections"};
   }
 
@@ -176,7 +182,7 @@ class Load {
     std::string table, invite;
     for (auto i = first; i < end; i += seats)
       ask(*players_[i], "\"do\":\"create\",\"name\":\"a\",\"seats\":[\"you\"],\"game\":\"" +
-                            std::string(game_.id) + "\"");
+                            std::string(game_.id) + "\",\"options\":" + options_);
     for (auto i = first; i < end; ++i) {
       Player& p = *players_[i];
       p.hosts = (i - first) % seats == 0;
@@ -276,6 +282,7 @@ class Load {
 
   OwnServer& own_;
   const GameEntry& game_;
+  const std::string options_;
   double rate_;
   int events_;
   Rng rng_{1};
@@ -356,12 +363,11 @@ void report(const Metrics& metrics, const GameEntry& game, bool as_json) {
 
 int run(const Args& args) {
   args.expect_rest(0, 0, "");
-  if (!args.options.empty()) throw UsageError{"load plays by the default options"};
   if (args.has("hostile"))
     return run_hostile(args.text("folder", "/var/tmp"),
                        static_cast<double>(args.number("seconds", 5, 1, 60)), args.has("json"));
   const auto& game = args.game ? *args.game : all_games().front();
-  const int seats = open_from({args.words, &game, {}, {}, {}})->players();
+  const int seats = open_from({args.words, &game, args.options, {}, {}})->players();
   const auto tables = static_cast<int>(args.number("tables", 200, 1, 100'000));
   const auto idle = args.number("idle", 100'000, 0, 10'000'000);
   allow_files(static_cast<std::uint64_t>(tables * seats) + 100);
@@ -370,7 +376,7 @@ int run(const Args& args) {
   {
     const Folder folder(parent);
     OwnServer own(folder);
-    Load load(own, game, static_cast<double>(args.number("rate", 0, 0, 1'000'000)));
+    Load load(own, game, args.options, static_cast<double>(args.number("rate", 0, 0, 1'000'000)));
     load.sit_down(tables, seats);
     Flushes flushes(folder);
     load.run(static_cast<double>(args.number("seconds", 10, 1, 3600)));
@@ -390,7 +396,7 @@ constinit const Verb kLoad{
     "load",
     "What a server bears: real games over many connections, measured.",
     "load [GAME] [--tables N] [--seconds N] [--rate N] [--idle N] [--hostile] "
-    "[--json]",
+    "[--json] [options]",
     "warren load bunny_run --tables 2000 --rate 2000\n"
     "  warren load --hostile --seconds 3",
     kFlags,

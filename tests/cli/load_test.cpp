@@ -29,12 +29,13 @@ TEST(Load, hostile_tells_of_each_attack_what_was_sent_and_how_long_others_waited
 
 // Whoever sits has to ask for the next match, or all tables stand still after the first.
 TEST(Load, plays_one_match_after_the_other_at_each_table) {
-  const Ran ran =
-      run({"load", "kangaruse", "--tables", "2", "--seconds", "4", "--idle", "0", "--json"});
+  const Ran ran = run({"load", "kangaruse", "--players", "2", "--tables", "2", "--seconds", "4",
+                       "--idle", "0", "--json"});
   ASSERT_EQ(ran.code, 0) << ran.err;
   boost::system::error_code error;
   const auto value = json::parse(ran.out, error);
   ASSERT_FALSE(error) << ran.out;
+  EXPECT_EQ(value.at("connections").to_number<int>(), 2 * 2);
   EXPECT_GT(value.at("matches").to_number<int>(), 2 * 2) << ran.out;
 }
 

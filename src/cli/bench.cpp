@@ -28,6 +28,7 @@ constexpr Flag kFlags[] = {
     {"json", "", "as JSON"},
     {"runs", "N", "runs to take the median of (default 7, at least 5)"},
     {"seconds", "N", "CPU seconds for each run (default 1)"},
+    {"tree", "N", "bench bots: only the search, with N iterations a tree"},
     {"against", "COMMIT", "how many times as fast as that commit; only in a checkout, by ./warren"},
 };
 
@@ -98,13 +99,19 @@ int run(const Args& args) {
     throw UsageError{"'" + args.rest[0] + "' is one word too many"};
   const int runs = static_cast<int>(args.number("runs", 7, 5, 101));
   const auto seconds = static_cast<double>(args.number("seconds", 1, 1, 600));
+  const auto tree = args.number("tree", 0, 1, 1'000'000);
+  if (args.has("tree") && !bots) throw UsageError{"--tree is for 'warren bench bots'"};
+  const auto measured = [&](const Match& match) {
+    if (tree > 0) return bench_tree(match, tree, runs, seconds);
+    return bots ? bench_bots(match, runs, seconds) : bench(match, runs, seconds);
+  };
   std::vector<json::object> all;
   for (const auto& game : all_games()) {
     if (args.game && args.game != &game) continue;
     Args one = args;
     one.game = &game;
     const auto match = open_from(one);
-    all.push_back(bots ? bench_bots(*match, runs, seconds) : bench(*match, runs, seconds));
+    all.push_back(measured(*match));
     if (!bots && game.id == "kangaruse")
       bench_kangaruse(match->options(), runs, seconds, all.back());
   }
@@ -120,13 +127,14 @@ int run(const Args& args) {
 
 }  // namespace
 
-constinit const Verb kBench{"bench",
-                            "Random playouts on one core: moves, steps and games a second.",
-                            "bench [bots] [GAME] [--json] [--runs N] [--seconds N] [options]",
-                            "warren bench bunny_run --json",
-                            kFlags,
-                            true,
-                            run,
-                            "bots"};
+constinit const Verb kBench{
+    "bench",
+    "Random playouts on one core: moves, steps and games a second.",
+    "bench [bots] [GAME] [--json] [--runs N] [--seconds N] [--tree N] [options]",
+    "warren bench bunny_run --json",
+    kFlags,
+    true,
+    run,
+    "bots"};
 
 }  // namespace warren::cli

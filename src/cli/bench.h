@@ -17,5 +17,7 @@ void bench_kangaruse(const json::object& options, int runs, double seconds, json
 
 // Search instead of playouts: its cost beside bare playouts, and the time of each level.
 json::object bench_bots(const Match&, int runs, double seconds);
+// Only the search as it plays, with so many iterations a tree. A game without one tells no rate.
+json::object bench_tree(const Match&, std::uint64_t tree, int runs, double seconds);
 
 }  // namespace warren::cli

@@ -26,18 +26,19 @@ double rate(double seconds, std::uint64_t n, Some&& some) {
   return static_cast<double>(done) / used;
 }
 
-// Iterations of a search that starts a new tree after as many as a level has.
+constexpr std::uint64_t kTree = 2000;  // about as many iterations as a level has
+
+// Iterations of a search that starts a new tree after `tree` of them.
 template <class K, Game G>
-double search_rate(const G& g, const typename G::State& s, double seconds,
+double search_rate(const G& g, const typename G::State& s, std::uint64_t tree, double seconds,
                    std::uint64_t& allocations) {
-  constexpr std::uint64_t kTree = 2000;
   const K k = make_knowledge<K>(g);
-  const auto search = std::make_unique<Search<G, K>>(g, k, kTree);
+  const auto search = std::make_unique<Search<G, K>>(g, k, tree);
   const auto view = g.view(s, g.turn(s).to_act.lowest());
   const auto before = allocations_of_this_thread();
-  const double iterations = rate(seconds, kTree, [&](std::uint64_t from) {
+  const double iterations = rate(seconds, tree, [&](std::uint64_t from) {
     search->begin(view, {}, from);
-    for (std::uint64_t world = 0; world < kTree; ++world) search->iterate(world);
+    for (std::uint64_t world = 0; world < tree; ++world) search->iterate(world);
   });
   allocations += allocations_of_this_thread() - before;
   return iterations;
@@ -67,19 +68,26 @@ double bare_rate(const G& g, const typename G::State& s, double seconds) {
   });
 }
 
+// The first position in which somebody is asked.
 template <Game G>
-json::object bench_search(const json::object& options, int runs, double seconds) {
-  const auto g = *G::make(G::read_options(options));
+typename G::State first_decision(const G& g) {
   Rng rng(1);
   NullSink quiet;
   auto s = g.start();
   while (g.turn(s).phase == Phase::chance) g.apply(s, Seat::chance, g.draw(s, rng), quiet);
+  return s;
+}
+
+template <Game G>
+json::object bench_search(const json::object& options, int runs, double seconds) {
+  const auto g = *G::make(G::read_options(options));
+  const auto s = first_decision(g);
   std::vector<double> bare, rules, knowing;
   std::uint64_t allocations = 0;
   for (int run = 0; run < runs; ++run) {
     bare.push_back(bare_rate(g, s, seconds));
-    rules.push_back(search_rate<Rules>(g, s, seconds, allocations));
-    knowing.push_back(search_rate<Knowledge<G>>(g, s, seconds, allocations));
+    rules.push_back(search_rate<Rules>(g, s, kTree, seconds, allocations));
+    knowing.push_back(search_rate<Knowledge<G>>(g, s, kTree, seconds, allocations));
   }
   return {{"game", G::kId},
           {"players", g.players()},
@@ -87,6 +95,19 @@ json::object bench_search(const json::object& options, int runs, double seconds)
           {"iterations_per_second", static_cast<std::int64_t>(median(rules))},
           {"of_bare", median(rules) / median(bare)},
           {"knowing_iterations_per_second", static_cast<std::int64_t>(median(knowing))},
+          {"allocations", allocations}};
+}
+
+template <Game G>
+json::object bench_one_tree(const json::object& options, std::uint64_t tree, int runs,
+                            double seconds) {
+  const auto g = *G::make(G::read_options(options));
+  const auto s = first_decision(g);
+  std::vector<double> knowing;
+  std::uint64_t allocations = 0;
+  for (int run = 0; run < runs; ++run)
+    knowing.push_back(search_rate<Knowledge<G>>(g, s, tree, seconds, allocations));
+  return {{"knowing_iterations_per_second", static_cast<std::int64_t>(median(knowing))},
           {"allocations", allocations}};
 }
 
@@ -119,12 +140,15 @@ json::object level_times(const GameEntry& game, const json::object& options, Bot
 struct Benched {
   std::string_view game;
   json::object (*search)(const json::object&, int, double);
+  json::object (*one_tree)(const json::object&, std::uint64_t, int, double);
 };
+template <Game G>
+constexpr Benched kBenchedGame{G::kId, bench_search<G>, bench_one_tree<G>};
 constexpr Benched kBenched[] = {
-    {bunny_run::Game::kId, bench_search<bunny_run::Game>},
-    {hare_and_tortoise::Game::kId, bench_search<hare_and_tortoise::Game>},
-    {jack_rabbits::Game::kId, bench_search<jack_rabbits::Game>},
-    {kangaruse::Game::kId, bench_search<kangaruse::Game>},
+    kBenchedGame<bunny_run::Game>,
+    kBenchedGame<hare_and_tortoise::Game>,
+    kBenchedGame<jack_rabbits::Game>,
+    kBenchedGame<kangaruse::Game>,
 };
 
 }  // namespace
@@ -140,6 +164,15 @@ json::object bench_bots(const Match& match, int runs, double seconds) {
     if (thinks(bot)) levels[name] = level_times(match.game(), options, bot);
   }
   out["levels"] = std::move(levels);
+  return out;
+}
+
+json::object bench_tree(const Match& match, std::uint64_t tree, int runs, double seconds) {
+  json::object out{{"game", match.game().id}, {"players", match.players()}, {"tree", tree}};
+  for (const auto& benched : kBenched)
+    if (benched.game == match.game().id)
+      for (auto& [name, value] : benched.one_tree(match.options(), tree, runs, seconds))
+        out[name] = value;
   return out;
 }
 

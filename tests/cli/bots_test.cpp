@@ -108,6 +108,17 @@ TEST(Coach, tells_the_chances_of_ones_moves) {
   EXPECT_NE(ran.out.find("The coach"), std::string::npos) << ran.out;
 }
 
+TEST(BenchBots, can_measure_one_size_of_tree_alone) {
+  const auto o = parsed({"bench", "bots", "kangaruse", "--tree", "400", "--runs", "5", "--json"});
+  EXPECT_EQ(o.at("tree").as_int64(), 400);
+  EXPECT_GT(o.at("knowing_iterations_per_second").as_int64(), 0);
+  EXPECT_EQ(o.at("allocations").to_number<int>(), 0);
+  EXPECT_FALSE(o.contains("levels"));
+  const Ran refused = run({"bench", "kangaruse", "--tree", "400"});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_NE(refused.err.find("--tree is for 'warren bench bots'"), std::string::npos);
+}
+
 TEST(Games, name_the_bots_with_their_playouts) {
   const auto o = parsed({"games", "--json"});
   for (const auto& game : o.at("games").as_array()) {

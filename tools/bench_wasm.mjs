@@ -5,61 +5,27 @@
 // whatever else the machine does can only slow a run down. And the time that a `hard` bot takes for
 // an answer in Chromium, at every eighth step of a game: the best of three tries at each.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { games, program } from '../tests/games/games.mjs';
+import { cpuSpent, gamesASecond, timesOfHard } from './module_speed.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const loader = join(root, 'web/src/local/engine.js');
 const wasm = readFileSync(join(root, 'build/wasm/src/wasm/warren.wasm'));
 
-// Runs in the page and under node. `spent` gives the milliseconds used so far.
-function gamesASecond(engine, game, spent) {
-  engine.ask('open', { game, seed: 1 });
-  // So many games a call that the call itself does not count.
-  const begun = spent();
-  engine.ask('playouts', { games: 200 });
-  const games = Math.max(1, Math.ceil(600 / (spent() - begun + 0.1)));
-  let best = 0;
-  let first = 0;
-  for (let run = 0; run < 60; run++) {
-    const begin = spent();
-    let played = 0;
-    while (spent() - begin < 15) {
-      engine.ask('playouts', { games, first });
-      first += games;
-      played += games;
-    }
-    best = Math.max(best, (1000 * played) / (spent() - begin));
+/** A game of greedy bots, in whose positions `hard` is timed. */
+function replayOf(game) {
+  const folder = mkdtempSync(join(tmpdir(), 'warren-replays-'));
+  try {
+    execFileSync(program, ['sim', game, '--bots', 'greedy', '--games', '1', '--replays', folder]);
+    return readFileSync(join(folder, '00000001.jsonl'), 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  return best;
-}
-
-// How long `hard` takes at some decisions of one game, the quickest of three tries at each.
-function timesOfHard(engine, game) {
-  const times = [];
-  let now = engine.ask('open', { game, seed: 1 });
-  for (let n = 0; n < 400 && now.turn.phase !== 'over'; n++) {
-    if (now.turn.phase === 'chance') {
-      now = engine.ask('settle');
-      continue;
-    }
-    const seat = now.turn.to_act[0];
-    if (n % 8 === 0) {
-      const tries = [1, 2, 3].map((seed) => {
-        const begin = performance.now();
-        engine.ask('answer', { seat, bot: 'hard', seed });
-        return performance.now() - begin;
-      });
-      times.push(Math.min(...tries));
-    }
-    const { code } = engine.ask('answer', { seat, bot: 'greedy' });
-    now = engine.ask('play', { seat, move: { code } });
-  }
-  times.sort((a, b) => a - b);
-  return { decisions: times.length, median_ms: times[times.length >> 1], longest_ms: times.at(-1) };
 }
 
 async function inChromium() {
@@ -73,13 +39,14 @@ async function inChromium() {
     const rates = {};
     for (const game of games)
       rates[game] = await page.evaluate(
-        async ({ source, bytes, game }) => {
+        async ({ source, bytes, game, replay }) => {
           const { Engine, gamesASecond, timesOfHard } = await import(`data:text/javascript;base64,${btoa(unescape(encodeURIComponent(source)))}`);
           const module = await WebAssembly.compile(Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0)));
           const engine = await Engine.start(module);
-          return { rate: gamesASecond(engine, game, () => performance.now()), hard: timesOfHard(engine, game) };
+          const now = () => performance.now();
+          return { rate: gamesASecond(engine, game, now), hard: timesOfHard(engine, replay, now) };
         },
-        { source, bytes: wasm.toString('base64'), game },
+        { source, bytes: wasm.toString('base64'), game, replay: replayOf(game) },
       );
     return rates;
   } finally {
@@ -90,11 +57,7 @@ async function inChromium() {
 async function underNode(game) {
   const { Engine } = await import(pathToFileURL(loader));
   const engine = await Engine.start(new WebAssembly.Module(wasm));
-  const spent = () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  };
-  return gamesASecond(engine, game, spent);
+  return gamesASecond(engine, game, cpuSpent);
 }
 
 function natively(game) {
@@ -106,7 +69,9 @@ const chromium = await inChromium();
 const rows = [];
 for (const game of games) {
   const native = natively(game);
-  const { rate, hard } = chromium[game];
+  const { rate, hard: times } = chromium[game];
+  times.sort((a, b) => a - b);
+  const hard = { decisions: times.length, median_ms: times[times.length >> 1], longest_ms: times.at(-1) };
   rows.push({ game, native, node: await underNode(game), chromium: rate, of_native: rate / native, hard });
 }
 if (process.argv.includes('--json')) {

@@ -1,6 +1,8 @@
 """Another commit built beside this tree, and two programs measured in turn; for the scripts beside it."""
+import json
 import math
 import pathlib
+import resource
 import statistics
 import subprocess
 import sys
@@ -22,11 +24,45 @@ def run(words, cwd=ROOT):
     return ran.stdout
 
 
+def answer(program, *words):
+    return json.loads(run([program, *words, "--json"]))
+
+
+def simulate(program, bot, games, *words):
+    """What a simulation tells, and what it costs by the clock of the processor."""
+    begin = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    told = answer(program, "sim", *words, "--bots", bot, "--games", str(games), "--threads", "1")
+    return told, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - begin
+
+
+def enough_games(seconds, program, bot, *words):
+    """How many games of a simulation take about so many seconds."""
+    games = 1
+    while (used := simulate(program, bot, games, *words)[1]) < seconds / 4 and games < 1_000_000:
+        games *= 4
+    return max(1, round(games * seconds / max(used, 1e-3)))
+
+
 def build(folder):
     """The program of a tree, as people run it."""
-    run(["cmake", "--preset", "release"], folder)
-    run(["ninja", "-C", "build/release", "warren"], folder)
-    return folder / "build/release/src/cli/warren"
+    return make(folder, "release", "warren", "src/cli/warren")
+
+
+def build_module(folder):
+    """The engine of the page, of a tree."""
+    return make(folder, "wasm", "warren_wasm", "src/wasm/warren.wasm")
+
+
+def make(folder, preset, target, made):
+    run(["cmake", "--preset", preset], folder)
+    run(["ninja", "-C", f"build/{preset}", target], folder)
+    return folder / "build" / preset / made
+
+
+def install(*parts):
+    """What those parts of tools/install need. It may ask for a password."""
+    if subprocess.run([ROOT / "tools/install", *parts]).returncode:
+        sys.exit(1)
 
 
 def checkout(commit):

@@ -1,0 +1,102 @@
+// The scripts that measure speed, in a repository of two commits, with programs that only pretend: the first commit
+// runs at a speed of 100, the second at 200.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+// Says what the program of its tree would say. A decision costs a microsecond a player; so does a step of a board.
+const warren = `#!/usr/bin/python3
+import json, pathlib, sys
+words = sys.argv[1:]
+speed = int((pathlib.Path(__file__).resolve().parents[4] / "speed").read_text())
+value = dict(zip(words, words[1:]))
+times = int(value.get("--players", 1)) * {"tiny": 1, "large": 8}.get(value.get("--size"), 1)
+players = {"name": "players", "kind": "whole", "min": 2, "max": 4}
+size = {"name": "size", "kind": "one_of", "choices": ["tiny", "large"]}
+told = {
+    "games": {"games": [{"id": "hop", "options": [players, size]}, {"id": "skip", "options": [players]}]},
+    "sim": {"mean_moves": {"mean": 20}},
+    "load": {name: 10 for name in ("moves_a_second", "latency_median", "latency_99_percent", "cpu_a_move",
+             "cpu_a_move_tables", "cpu_a_move_network", "cpu_a_move_log", "cpu_a_move_disk")},
+    "bench": {"moves_per_second": 10000 * speed // times, "knowing_iterations_per_second": 1000 * speed // times,
+              "calibration": 5000},
+}[words[0]]
+if "--tree" in words and "skip" in words: told = {"game": "skip"}
+if "--replays" in words:
+    folder = pathlib.Path(value["--replays"])
+    folder.mkdir(parents=True)
+    (folder / "00000001.jsonl").write_text("a game")
+print(json.dumps(told))
+`;
+// Builds that program in any tree, and says what it was asked for.
+const ninja = `case "$*" in *" warren") mkdir -p build/release/src/cli && cp "$(dirname "$0")/../warren" build/release/src/cli/warren ;; esac
+[ "$1" != -C ] || echo "\${PWD##*/} $3" >>"$(dirname "$0")/../built"`;
+const node = '[ "$1" = --version ] && echo v22.12.0 || cat "$2/speed"';
+
+function repository(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'warren speed '));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const [here, bin] = [join(folder, 'here'), join(folder, 'bin')];
+  for (const made of [bin, join(here, 'bench')]) mkdirSync(made, { recursive: true });
+  cpSync(join(root, 'tools'), join(here, 'tools'), { recursive: true });
+  writeFileSync(join(here, 'CMakeLists.txt'), '');
+  writeFileSync(join(here, '.gitignore'), '/build/\n');
+  writeFileSync(join(folder, 'warren'), warren, { mode: 0o755 });
+  const pretend = (name, script) => writeFileSync(join(bin, name), `#!/bin/bash\n${script}\n`, { mode: 0o755 });
+  for (const [name, script] of Object.entries({ cmake: '', ninja, node, npm: '', 'dpkg-query': 'echo installed' })) pretend(name, script);
+  const run = (command, ...words) => {
+    const ran = spawnSync(command, words, { cwd: here, encoding: 'utf8', env: { HOME: folder, PATH: `${bin}:/usr/bin:/bin` } });
+    return { code: ran.status, out: ran.stdout, err: ran.stderr };
+  };
+  const git = (...words) => run('git', '-c', 'user.name=n', '-c', 'user.email=e@example', ...words);
+  const commit = (speed) => {
+    writeFileSync(join(here, 'speed'), `${speed}\n`);
+    git('add', '.');
+    git('commit', '-qm', `a speed of ${speed}`);
+    return git('rev-parse', '--short=10', 'HEAD').out.trim();
+  };
+  git('init', '-q');
+  const commits = [commit(100), commit(200)];
+  const read = (name) => readFileSync(join(here, name), 'utf8');
+  return { folder, here, pretend, run, commit, commits, read };
+}
+
+const against = ['--only', 'playouts,search,wasm,hard', '--rounds', '2', '--json'];
+
+test('bench_against measures the program and the module of both trees', (t) => {
+  const { folder, run } = repository(t);
+  const { code, out, err } = run('tools/bench_against', '--against', 'HEAD~1', 'hop', ...against);
+  assert.equal(code, 0, err);
+  const rows = JSON.parse(out);
+  assert.deepEqual(rows.map(({ figure }) => figure), ['playouts', 'search', 'wasm', 'hard']);
+  for (const { figure, ratio, low, high, now } of rows) {
+    for (const one of [ratio, low, high]) assert.ok(Math.abs(one - 2) < 1e-9, figure);
+    assert.equal(now, { playouts: 2_000_000, search: 200_000, wasm: 200, hard: 200 }[figure]);
+  }
+  const built = readFileSync(join(folder, 'built'), 'utf8').trim().split('\n');
+  assert.equal(built.filter((line) => line.endsWith(' warren_wasm')).length, 2);
+  assert.equal(built.filter((line) => line.startsWith('here ')).length, 2);
+});
+
+test('bench_against installs what the module takes, and only when the module is measured', (t) => {
+  const { folder, pretend, run } = repository(t);
+  pretend('dpkg-query', 'exit 1');
+  pretend('id', 'echo 0');
+  pretend('apt-get', `echo "$*" >>"${folder}/installed"`);
+  assert.equal(run('tools/bench_against', '--against', 'HEAD~1', 'hop', '--only', 'playouts', '--rounds', '1').code, 0);
+  assert.ok(!existsSync(join(folder, 'installed')));
+  assert.equal(run('tools/bench_against', '--against', 'HEAD~1', 'hop', '--only', 'wasm', '--rounds', '1').code, 0);
+  assert.match(readFileSync(join(folder, 'installed'), 'utf8'), /^install .*wasi-libc/m);
+});
+
+test('bench_against names a figure and a game that do not exist', (t) => {
+  const { run } = repository(t);
+  assert.match(run('tools/bench_against', '--against', 'HEAD~1', '--only', 'wings').err, /no figure wings; there are playouts, .*hard/);
+  assert.match(run('tools/bench_against', '--against', 'HEAD~1', 'chess').err, /no game chess in both; there are hop, skip/);
+});

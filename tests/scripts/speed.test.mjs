@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { assertReadable, heightOf, linesOf, textsOf } from './chart.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -99,4 +100,71 @@ test('bench_against names a figure and a game that do not exist', (t) => {
   const { run } = repository(t);
   assert.match(run('tools/bench_against', '--against', 'HEAD~1', '--only', 'wings').err, /no figure wings; there are playouts, .*hard/);
   assert.match(run('tools/bench_against', '--against', 'HEAD~1', 'chess').err, /no game chess in both; there are hop, skip/);
+});
+
+test('--keep adds rows to the history, whose chart shows ratios multiplied along the commits', (t) => {
+  const { here, run, commit, commits, read } = repository(t);
+  const keep = (before, ...words) => run('tools/bench_against', '--against', before, ...words, '--keep', ...against);
+  assert.equal(keep(commits[0]).code, 0);
+  const rows = JSON.parse(read('bench/history.json'));
+  assert.equal(rows.length, 2 * 4);
+  const { date, ...row } = rows.find(({ game, figure }) => game === 'hop' && figure === 'search');
+  assert.match(date, /^\d{4}-\d\d-\d\d$/);
+  assert.deepEqual(row, {
+    commit: commits[1], against: commits[0], game: 'hop', figure: 'search', ratio: 2, low: 2, high: 2,
+    now: 200_000, before: 100_000, unit: 'iterations a second', calibration: 5000, rounds: 2,
+  });
+  keep(commits[0], 'hop');
+  assert.equal(JSON.parse(read('bench/history.json')).length, 2 * 4, 'what is measured again takes the place of what was');
+
+  commits.push(commit(600));
+  assert.equal(keep(commits[1], 'hop').code, 0);
+  const svg = read('bench/history.svg');
+  assertReadable(svg);
+  const [first] = linesOf(svg);
+  const says = heightOf(svg);
+  assert.equal(first.name, 'hop');
+  assert.deepEqual(first.points.map(([, y]) => Number(says(y).toFixed(1))), [1, 2, 6]);
+  assert.deepEqual(first.titles.map((title) => title.split(', ')[1]), [1, 2, 6].map((speed, n) => `${commits[n].slice(0, 7)}: ${speed}`));
+  const places = textsOf(svg).filter(({ text }) => text.length === 7 && commits.some((c) => c.startsWith(text))).slice(0, 3).map(({ x }) => x);
+  assert.deepEqual(first.points.map(([x]) => x), places, 'a point stands over its commit');
+
+  assert.equal(run('tools/bench_history', '--check').code, 0);
+  writeFileSync(join(here, 'bench/history.json'), read('bench/history.json').replace('"ratio": 2.0', '"ratio": 2.5'));
+  const stale = run('tools/bench_history', '--check');
+  assert.equal(stale.code, 1);
+  assert.match(stale.out, /history\.svg does not show bench\/history\.json/);
+  assert.equal(run('tools/bench_history').code, 0);
+  assert.equal(run('tools/bench_history', '--check').code, 0);
+});
+
+test('--keep refuses what a row could not name', (t) => {
+  const { here, run, commit, commits } = repository(t);
+  const keep = (before) => run('tools/bench_against', '--against', before, 'hop', '--keep', '--only', 'playouts', '--rounds', '2');
+  assert.equal(keep(commits[0]).code, 0);
+  const third = commit(300);
+  commit(400);
+  assert.match(keep(third).err, new RegExp(`measured against ${third}, which no row above names; there are .*${commits[0]}`));
+  writeFileSync(join(here, 'speed'), '500\n');
+  assert.match(keep(commits[1]).err, /commit first/);
+});
+
+test('whiskers reach from the low end of an interval to its high end', (t) => {
+  const { here, run, read } = repository(t);
+  const row = (n, ratio) => ({ commit: `c${n}`, against: `c${n - 1}`, date: '2026-01-01', game: 'hop', figure: 'wasm', ratio, low: ratio * 0.8, high: ratio * 1.25 });
+  writeFileSync(join(here, 'bench/history.json'), JSON.stringify(Array.from({ length: 30 }, (_, n) => row(n + 1, n ? 1.02 : 3))));
+  assert.equal(run('tools/bench_history').code, 0);
+  const svg = read('bench/history.svg');
+  assertReadable(svg);
+  const says = heightOf(svg);
+  const [{ points, whiskers }] = linesOf(svg);
+  assert.equal(points.length, 31);
+  assert.deepEqual(whiskers[1].map((y) => Number(says(y).toFixed(2))), [2.4, 3.75]);
+});
+
+test('the charts of this tree show what was measured', () => {
+  for (const script of ['bench_history']) {
+    const { status, stdout } = spawnSync(join(root, 'tools', script), ['--check'], { encoding: 'utf8' });
+    assert.equal(status, 0, stdout);
+  }
 });

@@ -46,6 +46,7 @@ function repository(t) {
   const [here, bin] = [join(folder, 'here'), join(folder, 'bin')];
   for (const made of [bin, join(here, 'bench')]) mkdirSync(made, { recursive: true });
   cpSync(join(root, 'tools'), join(here, 'tools'), { recursive: true });
+  cpSync(join(root, 'bench/growth.md'), join(here, 'bench/growth.md'));
   writeFileSync(join(here, 'CMakeLists.txt'), '');
   writeFileSync(join(here, '.gitignore'), '/build/\n');
   writeFileSync(join(folder, 'warren'), warren, { mode: 0o755 });
@@ -162,8 +163,38 @@ test('whiskers reach from the low end of an interval to its high end', (t) => {
   assert.deepEqual(whiskers[1].map((y) => Number(says(y).toFixed(2))), [2.4, 3.75]);
 });
 
+test('bench_growth measures what makes a game larger, and draws it', (t) => {
+  const { here, run, read } = repository(t);
+  assert.equal(run('tools/bench_growth', '--check').code, 0, 'nothing measured, nothing drawn');
+  const { code, err } = run('tools/bench_growth', '--quick');
+  assert.equal(code, 0, err);
+  assert.match(err, /^1 of 12, hop, players 2; about \d+ minutes left$/m);
+  const { decisions, trees, tables } = JSON.parse(read('bench/growth.json'));
+  assert.deepEqual(
+    decisions.map(({ game, by, value, random }) => [game, by, value, random]),
+    [['hop', 'players', 2, 1], ['hop', 'players', 4, 2], ['hop', 'size', 'tiny', 0.5], ['hop', 'size', 'large', 4], ['skip', 'players', 2, 1], ['skip', 'players', 4, 2]],
+  );
+  assert.deepEqual(trees.map(({ game, nodes }) => [game, nodes]), [['hop', 400], ['hop', 100_000]]);
+  assert.deepEqual(tables.map(({ tables, rate }) => [tables, rate]), [[10, 200], [100, 200], [10, 0], [100, 0]]);
+  for (const name of ['players', 'size', 'tree', 'server']) assertReadable(read(`bench/growth_${name}.svg`));
+
+  const size = read('bench/growth_size.svg');
+  const random = linesOf(size).find(({ name }) => name === 'a random decision');
+  const says = heightOf(size);
+  assert.deepEqual(random.points.map(([, y]) => Number(says(y).toFixed(1))), [0.5, 4]);
+  assert.match(read('bench/growth.md'), /^\| hop \| size: tiny to large \| 0\.5 to 4, 8\.00 x \|/m);
+
+  assert.equal(run('tools/bench_growth', '--check').code, 0);
+  writeFileSync(join(here, 'bench/growth.json'), read('bench/growth.json').replace('"random": 4', '"random": 5'));
+  const stale = run('tools/bench_growth', '--check');
+  assert.equal(stale.code, 1);
+  assert.match(stale.out, /growth_size\.svg does not show[^]*growth\.md does not show/);
+  assert.equal(run('tools/bench_growth', '--draw').code, 0);
+  assert.equal(run('tools/bench_growth', '--check').code, 0);
+});
+
 test('the charts of this tree show what was measured', () => {
-  for (const script of ['bench_history']) {
+  for (const script of ['bench_history', 'bench_growth']) {
     const { status, stdout } = spawnSync(join(root, 'tools', script), ['--check'], { encoding: 'utf8' });
     assert.equal(status, 0, stdout);
   }

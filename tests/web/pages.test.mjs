@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { taught } from '../games/games.mjs';
+import { cpuSpent, gamesASecond } from '../../tools/module_speed.mjs';
+import { Engine } from '../../web/src/local/engine.js';
+import { games, taught } from '../games/games.mjs';
 import { accessibility, begin, myMove, openPage, phone, sure, url } from './harness.mjs';
 
 const wishes = taught.flatMap((game) => [`/new/${game}/friends`, `/new/${game}/device`]);
@@ -33,6 +35,18 @@ test('the start page weighs at most 60 KB', async (t) => {
     if (/\.(js|css)$/.test(name)) bytes += gzipSync(readFileSync(assets + name.split('/').pop()), { level: 9 }).length;
   t.diagnostic(`measured: start page ${(bytes / 1024).toFixed(1)} KB gzipped, ${readdirSync(assets).length} files in all`);
   assert.ok(bytes <= 60 * 1024, `${bytes} bytes`);
+});
+
+test('the engine of the page is measured, and plays every game', async (t) => {
+  const bytes = readFileSync(fileURLToPath(new URL('../../build/wasm/src/wasm/warren.wasm', import.meta.url)));
+  const kilobytes = (data) => (data.length / 1024).toFixed(1);
+  t.diagnostic(`measured: warren.wasm ${kilobytes(bytes)} KB, ${kilobytes(gzipSync(bytes, { level: 9 }))} KB gzipped`);
+  const engine = await Engine.start(new WebAssembly.Module(bytes));
+  for (const game of games) {
+    const rate = gamesASecond(engine, game, cpuSpent, 10);
+    t.diagnostic(`measured: warren.wasm under node: ${game}, ${Math.round(rate).toLocaleString('en')} random games a second`);
+    assert.ok(rate > 0);
+  }
 });
 
 test('the first paint is measured', async (t) => {

@@ -1,6 +1,8 @@
 // The rule of thumb for Bunny Run: land on carrots, dawdle, and keep out of the Boot's reach.
 #include "games/bunny_run/bots.h"
 
+#include <algorithm>
+
 namespace warren {
 namespace {
 
@@ -21,26 +23,30 @@ int worth(const bunny_run::Game& g, const Public& p, int i, int space) {
 
 }  // namespace
 
-int Knowledge<bunny_run::Game>::points(const bunny_run::Game& g, const Public& p, Seat who,
-                                       int number) {
-  const auto spaces = g.landings(p, who, number);
-  int sum = 0;
-  for (int i = 1; i <= g.end(); ++i)
-    if (spaces.has(i)) sum += worth(g, p, index(who), i);
-  return sum / spaces.size();
+Knowledge<bunny_run::Game>::Points Knowledge<bunny_run::Game>::points(const bunny_run::Game& g,
+                                                                      const Public& p, Seat who) {
+  const auto landings = g.landings(p, who);
+  std::array<int, bunny_run::Reach::kSpan> worths;
+  const int span = std::min(bunny_run::Reach::kSpan, g.end() + 1 - landings.first);
+  for (int k = 0; k < span; ++k) worths[k] = worth(g, p, index(who), landings.first + k);
+  Points points{};
+  const int most = highest_number(p.card[index(who)]);
+  for (int n = 1; n <= most; ++n) {
+    const auto spaces = landings.reach.by(n);
+    int sum = 0;
+    for (auto left = spaces; left; left &= left - 1) sum += worths[std::countr_zero(left)];
+    points[n - 1] = sum / std::popcount(spaces);
+  }
+  return points;
 }
 
 bunny_run::Action Knowledge<bunny_run::Game>::greedy(const bunny_run::Game& g,
                                                      const bunny_run::View& v, Rng& rng) {
   bunny_run::Game::Actions acts;
   g.legal(g.guess(v, rng), v.me, acts);
-  auto best = acts[0];
-  int most = 0;
-  for (std::size_t k = 0; k < acts.size(); ++k) {
-    const int some = points(g, v, v.me, acts[k].value);
-    if (k == 0 || some > most) best = acts[k], most = some;
-  }
-  return best;
+  const auto seen = points(g, v, v.me);
+  const auto most = std::max_element(seen.begin(), seen.begin() + acts.size());
+  return acts[static_cast<std::size_t>(most - seen.begin())];
 }
 
 }  // namespace warren

@@ -15,8 +15,9 @@ struct Knowledge<bunny_run::Game> {
   static constexpr int kCut = 0;  // the evaluation is less noisy than any playout
 
   static Action greedy(const Game&, const bunny_run::View&, Rng&);
-  // What greedy() sees in a number, in thousandths of a carrot.
-  static int points(const Game&, const bunny_run::Public&, Seat, int number);
+  // What greedy() sees in each number, in thousandths of a carrot.
+  using Points = std::array<int, bunny_run::kHighestNumber>;
+  static Points points(const Game&, const bunny_run::Public&, Seat);
 
   void priors(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
   void evaluate(const Game&, const State&, Values&) const;

@@ -180,11 +180,8 @@ void Mind::priors(const Garden& g, const State& s, Seat who, const Garden::Actio
                   std::span<float> weights) const {
   constexpr float kSoft = 60;
   int most = std::numeric_limits<int>::min();
-  std::array<int, kNumbers> seen{};
-  for (std::size_t n = 0; n < acts.size(); ++n) {
-    seen[n] = points(g, s, who, acts[n].value);
-    most = std::max(most, seen[n]);
-  }
+  const auto seen = points(g, s, who);
+  for (std::size_t n = 0; n < acts.size(); ++n) most = std::max(most, seen[n]);
   for (std::size_t n = 0; n < acts.size(); ++n) {
     const float behind = static_cast<float>(most - seen[n]) / kSoft;
     weights[n] = 1 / (1 + behind * behind) + 0.01f;

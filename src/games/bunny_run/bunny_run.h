@@ -12,6 +12,7 @@
 #include "core/bit_set.h"
 #include "games/base.h"
 #include "games/bunny_run/credit.h"
+#include "games/bunny_run/landings.h"
 #include "games/bunny_run/rulebook.h"
 #include "games/notation.h"
 
@@ -24,8 +25,9 @@ inline constexpr int kMaxLength = 120;
 enum class Card : std::uint8_t { scared, concerned, average, happy, complacent, none };
 inline constexpr auto kCardNames = as_spelt<Card>();
 
-constexpr int highest_number(Card card) { return card == Card::complacent ? 3 : 6; }  // BR-12
-constexpr int bonus(Card card) { return card == Card::scared ? 6 : 0; }               // BR-11
+// BR-12
+constexpr int highest_number(Card card) { return card == Card::complacent ? 3 : kHighestNumber; }
+constexpr int bonus(Card card) { return card == Card::scared ? 6 : 0; }  // BR-11
 
 // BR-04, BR-41: the printed set for that number of bunnies, in order of play.
 std::span<const Card> cards_for(int bunnies);
@@ -180,14 +182,15 @@ class Game : public GameBase<Game, Public, Secrets, Mine, Action, Options, Event
   void add_mine(const View&, json::object&) const;
   Message describe(const View&, Action) const;
 
-  // Every space that `who` may end on by choosing `number`, whatever the others have chosen.
-  Spaces landings(const Public&, Seat who, int number) const;
+  // Every space that `who` may end on, whatever the others have chosen.
+  Landings landings(const Public&, Seat who) const;
 
  private:
   explicit Game(const Options&);
   bool in_garden(const Public& p, int i) const { return p.pos[i] <= length_; }
   SeatSet garden(const Public&) const;
   Spaces occupied(const Public&) const;
+  BySeat<std::uint8_t> in_order(const Public&) const;
   int hop_target(const Spaces& taken, int from, int number) const;
   template <class Sink>
   void move_bunnies(State&, Sink&) const;

@@ -132,54 +132,29 @@ void Game::open_choice(State& s, Sink&) const {
 
 // Step two: move
 
-// BR-21: each bunny at or before the space reached so far is hopped over and moves it one on.
 int Game::hop_target(const Spaces& taken, int from, int number) const {
   int target = from + number;
-  for (std::uint64_t ahead = taken.from(from + 1); ahead; ahead &= ahead - 1) {
-    if (from + 1 + std::countr_zero(ahead) > target) break;
-    ++target;
-  }
+  target += hopped_over(taken.from(from + 1), number);
   return std::min(target, end());  // BR-23
 }
 
-// Tries every number that the bunnies before `who` may have chosen: at most 6 x 6 x 6 x 6.
-Spaces Game::landings(const Public& p, Seat who, int number) const {
-  StaticVec<int, kMaxPlayers> earlier;
-  for (int c = 0; c < static_cast<int>(p.card[index(who)]); ++c)
-    for (int i = 0; i < players_; ++i)
-      if (in_garden(p, i) && p.card[i] == static_cast<Card>(c)) earlier.push(i);
-  Spaces found;
-  const auto hop_all = [&](const auto& self, const Spaces& taken, std::size_t k) -> void {
-    const int i = k < earlier.size() ? earlier[k] : index(who);
-    const int least = k < earlier.size() ? 1 : number;
-    const int most = k < earlier.size() ? highest_number(p.card[i]) : number;
-    for (int n = least; n <= most; ++n) {
-      const int to = hop_target(taken, p.pos[i], n + bonus(p.card[i]));
-      if (k == earlier.size()) {
-        found.add(to);
-        continue;
-      }
-      Spaces after = taken;
-      after.drop(p.pos[i]);
-      if (to < end()) after.add(to);
-      self(self, after, k + 1);
-    }
-  };
-  hop_all(hop_all, occupied(p), 0);
-  return found;
+// BR-20: the bunnies in the garden by their cards, counted from 1; 0 for a card that is not out.
+BySeat<std::uint8_t> Game::in_order(const Public& p) const {
+  BySeat<std::uint8_t> order{};
+  for (int i = 0; i < players_; ++i)
+    if (in_garden(p, i)) order[static_cast<int>(p.card[i])] = u8(i + 1);
+  return order;
 }
 
 template <class Sink>
 void Game::move_bunnies(State& s, Sink& sink) const {
-  BySeat<std::uint8_t> in_order{};
-  for (int i = 0; i < players_; ++i)
-    if (in_garden(s, i)) in_order[static_cast<int>(s.card[i])] = u8(i + 1);
+  const auto order = in_order(s);
   int more = garden(s).size();
-  for (int i : in_order)
+  for (int i : order)
     if (i) sink(Event{What::turned_over, seat(i - 1), s.chosen[i - 1], u8(--more)});
 
   Spaces taken = occupied(s);
-  for (int next : in_order) {  // BR-20
+  for (int next : order) {
     if (!next) continue;
     const int i = next - 1, from = s.pos[i];
     const int to = hop_target(taken, from, s.chosen[i] + bonus(s.card[i]));

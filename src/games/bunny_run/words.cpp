@@ -74,26 +74,31 @@ Message Game::describe(const View& v, Action a) const {
     const auto n = std::int64_t{a.kind == Kind::deal ? a.value + 1 : a.value};
     return {key("choice", move_rows().verb(plain(a))), {{"value", n}}};
   }
-  const Spaces found = landings(v, v.me, a.value);
+  const Landings found = landings(v, v.me);
   std::vector<std::int64_t> spaces;
   int with_carrot = 0;
-  for (int i = 1; i <= length_; ++i)
-    if (found.has(i)) {
-      spaces.push_back(i);
-      with_carrot += v.carrots.has(i);
+  bool leaves = false;
+  for (auto left = found.reach.by(a.value); left; left &= left - 1) {
+    const int space = found.first + std::countr_zero(left);
+    if (space == end()) {
+      leaves = true;
+      continue;
     }
+    spaces.push_back(space);
+    with_carrot += v.carrots.has(space);
+  }
   const bool sure = with_carrot == static_cast<int>(spaces.size());
-  const auto kind = spaces.empty()     ? "choose_end"
-                    : found.has(end()) ? "choose_perhaps_end"
-                    : !with_carrot     ? "choose"
-                    : sure             ? "choose_carrot"
-                                       : "choose_perhaps_carrot";
+  const auto kind = spaces.empty() ? "choose_end"
+                    : leaves       ? "choose_perhaps_end"
+                    : !with_carrot ? "choose"
+                    : sure         ? "choose_carrot"
+                                   : "choose_perhaps_carrot";
   const int steps = a.value + bonus(v.card[index(v.me)]);
   return {key("choice", kind),
           {{"number", std::int64_t{a.value}},
            {"steps", std::int64_t{steps}},
            {"spaces", std::move(spaces)},
-           {"end", std::int64_t{found.has(end())}}}};
+           {"end", std::int64_t{leaves}}}};
 }
 
 static_assert(NotatedGame<bunny_run::Game>);

@@ -161,6 +161,11 @@ class Game : public GameBase<Game, Public, Secrets, Mine, Action, Options, Event
     return {phase, s.to_act, WindowKind::sealed, window};
   }
   void legal(const State&, Seat, Actions&) const;
+  // One of legal(), for random play.
+  Action sample(const State& s, Seat who, Rng& rng) const {
+    const auto most = static_cast<std::uint32_t>(highest_number(s.card[index(who)]));
+    return {Kind::choose, static_cast<std::uint8_t>(1 + rng.below(most))};
+  }
   std::optional<RuleId> check(const State&, Seat, Action) const;
   template <class Sink>
   void apply(State&, Seat, Action, Sink&) const;
@@ -192,12 +197,13 @@ class Game : public GameBase<Game, Public, Secrets, Mine, Action, Options, Event
   Spaces occupied(const Public&) const;
   BySeat<std::uint8_t> in_order(const Public&) const;
   int hop_target(const Spaces& taken, int from, int number) const;
+  // Most moves only draw or seal something. They would pay for the registers of these two.
   template <class Sink>
-  void move_bunnies(State&, Sink&) const;
+  [[gnu::noinline]] void move_bunnies(State&, Sink&) const;
+  template <class Sink>
+  [[gnu::noinline]] void step_boot(State&, int roll, Sink&) const;
   template <class Sink>
   void hit(State&, int i, Sink&) const;
-  template <class Sink>
-  void step_boot(State&, int roll, Sink&) const;
   template <class Sink>
   void deal_by_distance(State&, Sink&) const;
   template <class Sink>

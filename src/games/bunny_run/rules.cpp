@@ -247,18 +247,17 @@ Seat Game::roller(const Public& p) const {
 // BR-40, BR-41. No two bunnies share a space, so their order is never in doubt.
 template <class Sink>
 void Game::deal_by_distance(State& s, Sink& sink) const {
-  StaticVec<std::uint8_t, kMaxPlayers> near_to_far;
+  const SeatSet left = garden(s);
+  const auto set = cards_for(left.size());
+  BySeat<std::uint8_t> near_to_far{};
   for (int i = 0; i < players_; ++i) {
-    s.card[i] = Card::none;
-    if (in_garden(s, i)) near_to_far.push(u8(i));
+    int nearer = 0;
+    for (int k = 0; k < players_; ++k) nearer += s.pos[k] < s.pos[i];
+    s.card[i] = left.has(seat(i)) ? set[nearer] : Card::none;
+    if (left.has(seat(i))) near_to_far[nearer] = u8(i);
   }
-  std::sort(near_to_far.begin(), near_to_far.end(),
-            [&](int i, int k) { return s.pos[i] < s.pos[k]; });
-  const auto set = cards_for(static_cast<int>(near_to_far.size()));
-  for (std::size_t k = 0; k < set.size(); ++k) {
-    s.card[near_to_far[k]] = set[k];
+  for (std::size_t k = 0; k < set.size(); ++k)
     sink(Event{What::dealt, seat(near_to_far[k]), u8(static_cast<int>(set[k]))});
-  }
   open_choice(s, sink);
 }
 

@@ -24,13 +24,15 @@ enum class Stage : std::uint8_t { first, start, jump, chain, stuck, tiger, over 
 inline constexpr std::array<std::string_view, 7> kStageNames{"first", "start", "jump", "chain",
                                                              "stuck", "tiger", "over"};
 
-// In the order of their codes.
-enum class Kind : std::uint8_t { start, jump, teleport, decline, give_up, first, cross };
+// In the order of their codes. Two bytes, so that an action has four: lists of three are slow.
+enum class Kind : std::uint16_t { start, jump, teleport, decline, give_up, first, cross };
 
 struct Action {
-  Kind kind = Kind::decline;
-  Square a = 0;  // the target, the first square of two, or the seat that jumps first
-  Square b = 0;  // the second square, above a
+  Kind kind;
+  Square a;            // the target, the first square of two, or the seat that jumps first
+  Square b;            // the second square, above a
+  Action() = default;  // leaves all as it was: lists have room for hundreds
+  constexpr Action(Kind k, Square first = 0, Square second = 0) : kind(k), a(first), b(second) {}
   friend constexpr bool operator==(Action, Action) = default;
 };
 

@@ -32,25 +32,36 @@ constexpr RuleId kReasonRules[] = {
     rule_of(Type::numbat),
 };
 
+// KR-31 to KR-33: does it limit the jumps of others while somebody stands there?
+constexpr bool limits_others(Type type) {
+  return type == Type::dingo || type == Type::quoll || type == Type::kiwi;
+}
+
+// KR-40 to KR-46: does it limit the next jump by more than edges and trees, or add to it?
+constexpr bool limits_own(Type type) {
+  return type == Type::koala || type == Type::sugar_glider || type == Type::numbat ||
+         type == Type::cockatoo || type == Type::frog;
+}
+
 }  // namespace
 
 // Only what the others do while they stand where they stand; of one's own square only the dingo.
-Game::Others Game::others(const Public& p, int me) const {
+inline Game::Others Game::others(const Public& p, int me) const {
   Others o;
   const bool shy = sheet_.type(p.at[me]) == Type::koala;  // KR-40
   for (int i = 0; i < players_; ++i) {
     const Square s = p.at[i];
     if (s == kNoSquare) continue;
     const Type type = sheet_.type(s);
-    if (type == Type::dingo) o.dingos.push(s);
+    if (type == Type::dingo) o.dingos |= one_way(direction_[s], number_[s]);
     if (i == me) continue;
     if (shy) {
       o.shunned.add(s);
       o.near_shunned |= beside_[s];
     }
     if (type == Type::quoll) {
-      o.barred_numbers |= 1u << number_[s];
-      o.barred_directions |= 1u << direction_[s];
+      o.barred_numbers |= ways_with(number_[s]);
+      o.barred_directions |= ways_in(direction_[s]);
     }
     if (type == Type::kiwi) {
       o.kiwis.add(s);
@@ -63,40 +74,73 @@ Game::Others Game::others(const Public& p, int me) const {
 // 1: candidates
 
 // KR-10, KR-41
-bool Game::is_candidate(Square from, int direction, int number) const {
-  return direction == direction_[from] || number == number_[from] ||
-         sheet_.type(from) == Type::platypus;
+Ways Game::candidates(Square from) const {
+  if (sheet_.type(from) == Type::platypus) return kAllWays;
+  return ways_in(direction_[from]) | ways_with(number_[from]);
 }
 
 // KR-32: one's own square's command is not picked.
-bool Game::is_barred(const Others& o, Square from, int direction, int number) const {
-  return ((o.barred_numbers >> number & 1u) && number != number_[from]) ||
-         ((o.barred_directions >> direction & 1u) && direction != direction_[from]);
+Ways Game::barred_ways(const Others& o, Square from) const {
+  return static_cast<Ways>((o.barred_numbers & ~ways_with(number_[from])) |
+                           (o.barred_directions & ~ways_in(direction_[from])));
 }
 
 // 2: the path
 
-// Where a jump ends, or kNoSquare if the edge, a tree, a kiwi or the koala stops it.
-Square Game::leap(const Public& p, const Others& o, Square from, int direction, int number) const {
+// Where each way ends that neither the edge nor a tree stops.
+void Game::make_ways(Square from) {
   const Type type = sheet_.type(from);
-  const bool wrap = type == Type::mistletoebird;  // KR-43
-  Squares over;
-  Square s = from;
-  for (int n = 1; n <= number; ++n) {
-    s = step(s, direction, wrap);
-    if (s == kNoSquare) return kNoSquare;
-    if (n == number) break;
-    if (is_tree(s) && type != Type::platypus) return kNoSquare;  // KR-03, KR-41
-    over.add(s);
-  }
-  if (type == Type::sugar_glider)  // KR-42
-    while (p.closed.has(s) && !is_tree(s)) {
-      over.add(s);
-      s = step(s, direction, false);
-      if (s == kNoSquare) return kNoSquare;
+  for (int d = 0; d < 4; ++d) {
+    Square s = from;
+    for (int n = 1; n <= kLongest; ++n) {
+      s = step(s, d, type == Type::mistletoebird);  // KR-43
+      if (s == kNoSquare) break;
+      if (is_tree(s) && type == Type::platypus) continue;  // KR-41
+      if (is_tree(s)) break;                               // KR-03
+      clear_[from] |= one_way(d, n);
+      end_[from][way_of(d, n)] = s;
     }
-  // KR-33, KR-40
-  return is_tree(s) || over.meets(o.kiwis | o.shunned) ? kNoSquare : s;
+  }
+  limits_own_[from] = limits_own(type);
+  limits_others_[from] = limits_others(type);
+  own_[from] = candidates(from) & clear_[from];
+  each_way(own_[from], [&](int way) { reach_[from].add(end_[from][way]); });
+}
+
+// KR-33, KR-40: those that jump over somebody who does not let them.
+Ways Game::ways_over(Square from, const Squares& guarded) const {
+  unsigned over = 0;
+  each_way(clear_[from], [&](int way) {
+    if (guarded.has(end_[from][way]))
+      over |= ways_in(direction_of(way)) & ways_beyond(number_of(way));
+  });
+  return static_cast<Ways>(over);
+}
+
+// KR-42: on to the first unused square, or kNoSquare where something stops it.
+Square Game::glide(const Public& p, const Squares& guarded, Square s, int direction) const {
+  while (p.closed.has(s)) {
+    if (is_tree(s) || guarded.has(s)) return kNoSquare;
+    s = step(s, direction, false);
+    if (s == kNoSquare) return kNoSquare;
+  }
+  return s;
+}
+
+// Ends of those of `ways` that get past edges, trees, kiwis and koala.
+inline Squares Game::ends(const Public& p, const Others& o, Square from, Ways ways) const {
+  const Squares guarded = o.kiwis | o.shunned;
+  const bool glides = sheet_.type(from) == Type::sugar_glider;
+  ways &= clear_[from];
+  if (line_[from].meets(guarded)) ways &= static_cast<Ways>(~ways_over(from, guarded));
+  if (ways == own_[from] && !glides) return reach_[from];
+  Squares ends;
+  each_way(ways, [&](int way) {
+    Square to = end_[from][way];
+    if (glides) to = glide(p, guarded, to, direction_of(way));
+    if (to != kNoSquare) ends.add(to);
+  });
+  return ends;
 }
 
 // 3: the target
@@ -126,42 +170,29 @@ inline Squares Game::forbidden(const Public& p, int me, const Others& o) const {
   return barred;
 }
 
-// Ends of the jumps along the lines that get past quolls, edges, trees, kiwis and koala.
-Squares Game::open_jumps(const Public& p, Square from, const Others& o) const {
-  Squares open;
-  for (int n = 1; n <= 4; ++n)
-    for (int d = 0; d < 4; ++d) {
-      if (!is_candidate(from, d, n) || is_barred(o, from, d, n)) continue;
-      const Square to = leap(p, o, from, d, n);
-      if (to != kNoSquare) open.add(to);
-    }
-  return open;
-}
-
-// KR-31: they need not fit KR-10, and no quoll bars them.
-Squares Game::dingo_jumps(const Public& p, Square from, const Others& o,
-                          const Squares& barred) const {
-  Squares ends;
-  for (const Square dingo : o.dingos) {
-    const Square to = leap(p, o, from, direction_[dingo], number_[dingo]);
-    if (to != kNoSquare && !barred.has(to)) ends.add(to);
-  }
-  return ends;
+// The ends are those that the sheet alone allows.
+inline bool Game::is_free(const Public& p, Square from) const {
+  unsigned limits = limits_own_[from];
+  for (const Square s : p.at) limits |= limits_others_[s];
+  return limits == 0;
 }
 
 // KR-17
 Squares Game::jump_targets(const Public& p, int me) const {
   const Square from = p.at[me];
+  if (is_free(p, from)) return reach_[from] - p.closed - low_echidnas(p, me);
+  return limited_jumps(p, me);
+}
+
+Squares Game::limited_jumps(const Public& p, int me) const {
+  const Square from = p.at[me];
   const Type type = sheet_.type(from);
   const Others o = others(p, me);
   const Squares barred = forbidden(p, me, o);
   Squares targets;
-  if (!o.dingos.empty()) targets = dingo_jumps(p, from, o, barred);  // 4: before all others
+  if (o.dingos) targets = ends(p, o, from, o.dingos) - barred;  // 4: before all others
   if (targets.empty()) {
-    // Without anybody to look out for, the ends are those that the sheet alone allows.
-    const bool alone =
-        !o.barred_numbers && o.kiwis.empty() && o.shunned.empty() && type != Type::sugar_glider;
-    targets = alone ? reach_[from] : open_jumps(p, from, o);
+    targets = ends(p, o, from, own_[from] & ~barred_ways(o, from));
     if (type == Type::frog) targets |= squares_of(Type::frog);  // KR-46
     targets -= barred;
   }
@@ -172,15 +203,18 @@ Squares Game::jump_targets(const Public& p, int me) const {
 std::optional<Game::Way> Game::way_to(const Public& p, int me, Square to) const {
   const Square from = p.at[me];
   const Others o = others(p, me);
-  for (const Square dingo : o.dingos)
-    if (leap(p, o, from, direction_[dingo], number_[dingo]) == to)
-      return Way{number_[dingo], static_cast<Direction>(direction_[dingo]), dingo};
-  for (int n = 1; n <= 4; ++n)
-    for (int d = 0; d < 4; ++d) {
-      if (!is_candidate(from, d, n) || is_barred(o, from, d, n)) continue;
-      if (leap(p, o, from, d, n) == to) return Way{n, static_cast<Direction>(d)};
-    }
-  return std::nullopt;
+  for (int i = 0; i < players_; ++i) {
+    const Square s = p.at[i];
+    if (s == kNoSquare || sheet_.type(s) != Type::dingo) continue;
+    if (ends(p, o, from, one_way(direction_[s], number_[s])).has(to))
+      return Way{number_[s], static_cast<Direction>(direction_[s]), s};
+  }
+  std::optional<Way> way;
+  each_way(candidates(from) & ~barred_ways(o, from), [&](int w) {
+    if (!way && ends(p, o, from, static_cast<Ways>(1u << w)).has(to))
+      way = Way{number_of(w), static_cast<Direction>(direction_of(w))};
+  });
+  return way;
 }
 
 // Why a jump is refused
@@ -193,7 +227,7 @@ Game::Reason Game::judge_target(const Public& p, int me, const Others& o, const 
   if (over.meets(o.shunned) || o.near_shunned.has(to)) return Reason::koala;
   if (from == Type::cockatoo && scoring_.has(to)) return Reason::cockatoo;
   if (low_echidnas(p, me).has(to)) return Reason::echidna;
-  const bool must = !dingo_jumps(p, p.at[me], o, forbidden(p, me, o)).empty();
+  const bool must = !(ends(p, o, p.at[me], o.dingos) - forbidden(p, me, o)).empty();
   return must && !dingo ? Reason::dingo : Reason::numbat;
 }
 
@@ -202,10 +236,9 @@ Game::Reason Game::judge_way(const Public& p, int me, const Others& o, int direc
                              Square to) const {
   const Square from = p.at[me];
   const Type type = sheet_.type(from);
-  const bool dingo = std::any_of(o.dingos.begin(), o.dingos.end(), [&](Square s) {
-    return direction_[s] == direction && number_[s] == number;
-  });
-  if (!dingo && !is_candidate(from, direction, number)) return Reason::no_such_jump;
+  const Ways way = one_way(direction, number);
+  const bool dingo = o.dingos & way;
+  if (!dingo && !(candidates(from) & way)) return Reason::no_such_jump;
   Squares over;
   bool tree = is_tree(to), stops_before = false;
   Square s = from;
@@ -222,7 +255,7 @@ Game::Reason Game::judge_way(const Public& p, int me, const Others& o, int direc
     tree = tree || (is_tree(s) && type != Type::platypus);
     over.add(s);
   }
-  if (!dingo && is_barred(o, from, direction, number)) return Reason::quoll;
+  if (!dingo && (barred_ways(o, from) & way)) return Reason::quoll;
   if (tree) return Reason::tree;
   if (stops_before) return Reason::glides_elsewhere;
   return judge_target(p, me, o, over, dingo, to);

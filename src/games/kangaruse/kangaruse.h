@@ -13,6 +13,7 @@
 #include "games/kangaruse/credit.h"
 #include "games/kangaruse/rulebook.h"
 #include "games/kangaruse/sheet.h"
+#include "games/kangaruse/ways.h"
 #include "games/notation.h"
 
 namespace warren::kangaruse {
@@ -219,9 +220,9 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   // Who stands in a mover's way (KR-31 to KR-33, KR-40).
   struct Others {
     Squares near_kiwis, kiwis;
-    Squares near_shunned, shunned;                       // all others, from a koala
-    unsigned barred_numbers = 0, barred_directions = 0;  // by quolls, one bit each
-    StaticVec<Square, kMaxPlayers> dingos;
+    Squares near_shunned, shunned;                   // all others, from a koala
+    Ways barred_numbers = 0, barred_directions = 0;  // by quolls
+    Ways dingos = 0;
   };
   enum class Reason : std::uint8_t;
 
@@ -257,14 +258,17 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   void finish(State&, Sink) const;
   // jumps.cpp:
   Others others(const Public&, int p) const;
-  bool is_candidate(Square from, int direction, int number) const;
-  bool is_barred(const Others&, Square from, int direction, int number) const;
-  Square leap(const Public&, const Others&, Square from, int direction, int number) const;
+  Ways candidates(Square from) const;
+  Ways barred_ways(const Others&, Square from) const;
+  void make_ways(Square from);
+  Ways ways_over(Square from, const Squares& guarded) const;
+  Square glide(const Public&, const Squares& guarded, Square, int direction) const;
+  Squares ends(const Public&, const Others&, Square from, Ways) const;
   Squares find_closed(const Public&) const;
   std::optional<RuleId> why_used(const Public&, Square to) const;
   Squares forbidden(const Public&, int p, const Others&) const;
-  Squares open_jumps(const Public&, Square from, const Others&) const;
-  Squares dingo_jumps(const Public&, Square from, const Others&, const Squares& barred) const;
+  bool is_free(const Public&, Square from) const;
+  Squares limited_jumps(const Public&, int p) const;
   Reason judge_way(const Public&, int p, const Others&, int direction, int number, Square to) const;
   Reason judge_target(const Public&, int p, const Others&, const Squares& over, bool dingo,
                       Square to) const;
@@ -305,7 +309,12 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   Squares board_, trees_, scoring_, starts_;
   std::array<Squares, kTypes> of_type_{};
   std::array<std::array<Square, 4>, kMaxSquares> next_{}, wrapped_{};
-  std::array<Squares, kMaxSquares> reach_{};   // ends of the jumps of KR-10, 41, 43 past the trees
+  std::array<Ways, kMaxSquares> clear_{};                     // ways past edges and trees
+  std::array<std::array<Square, kWays>, kMaxSquares> end_{};  // of each clear way
+  std::array<Ways, kMaxSquares> own_{};                       // clear ways of KR-10, 41
+  std::array<Squares, kMaxSquares> reach_{};                  // their ends
+  std::array<bool, kMaxSquares> limits_own_{};
+  std::array<bool, kNoSquare + 1> limits_others_{};
   std::array<Squares, kMaxSquares> beside_{};  // one step away
   std::array<Squares, kMaxSquares> line_{};    // the rest of its row and column
   std::array<std::uint8_t, kMaxSquares> number_{}, direction_{};

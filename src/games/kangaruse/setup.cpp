@@ -99,8 +99,7 @@ void Game::make_tables() {
     squares_of(Type::echidna).each([&](Square s) {
       if (sheet_.number(s) <= static_cast<int>(k)) low_echidnas_[k].add(s);
     });
-  const State bare = start();
-  for (int i = 0; i < n; ++i) reach_[i] = open_jumps(bare, static_cast<Square>(i), Others{});
+  board_.each([&](Square s) { make_ways(s); });
 }
 
 State Game::start() const {

@@ -13,13 +13,16 @@ constexpr int kGems[] = {0, 1, 1, 3, 5, 8, 12, 16, 21, 28, 35};
 BySeat<Score> Game::scores(const Public& p) const {
   BySeat<Score> scores{};
   BySeat<int> coins{}, shelters{};
+  const Squares giving = scoring_ - p.barren;
   for (int i = 0; i < players_; ++i) {
-    const Squares taken = p.visited[i] & (scoring_ - p.barren);
-    const auto count = [&](Type t) { return (taken & squares_of(t)).size(); };
     Score& score = scores[i];
-    (taken & squares_of(Type::star)).each([&](Square s) {
-      score.star += sheet_.number(s);  // KR-60
+    std::array<std::uint8_t, kTypes> counts{};
+    (p.visited[i] & giving).each([&](Square s) {
+      const Type type = sheet_.type(s);
+      ++counts[index(type)];
+      if (type == Type::star) score.star += sheet_.number(s);  // KR-60
     });
+    const auto count = [&](Type t) { return int{counts[index(t)]}; };
     score.chest = 5 * count(Type::chest);                     // KR-61
     score.toys = 5 * (count(Type::toys) / 3);                 // KR-62
     score.gems = kGems[std::min(count(Type::gems), 10)];      // KR-63

@@ -13,6 +13,7 @@ using kangaruse::Action;
 using kangaruse::Kind;
 using kangaruse::kNoSquare;
 using kangaruse::Squares;
+using kangaruse::Stage;
 using kangaruse::State;
 
 constexpr int kPoint = 20;       // one point of one's own
@@ -25,10 +26,11 @@ constexpr int kTurnsLeft = 25;   // being in the game, while a point's worth of 
 // How many jumps p would have, if it were p's turn now.
 int freedom(const kangaruse::Game& g, const State& s, int p) {
   if (s.out.has(seat(p)) || s.at[p] == kNoSquare) return 0;
-  const Squares targets = g.jump_targets(s, p);
+  // The targets of whoever is asked are in the state.
+  const bool asked = p == s.turn && (s.stage == Stage::jump || s.stage == Stage::chain);
+  const Squares targets = asked ? s.choices : g.jump_targets(s, p);
   if (targets.empty()) return 0;
-  int scoring = 0;
-  targets.each([&](kangaruse::Square to) { scoring += is_scoring(g.sheet().type(to)); });
+  const int scoring = (targets & g.scoring()).size();
   return kFirstWay + kFurtherWay * targets.size() + kScoringWay * std::min(scoring, 3);
 }
 

@@ -215,6 +215,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   std::optional<Way> way_to(const Public&, int p, Square to) const;
   int empty_boxes(const Public&, Square moth) const;
   const Squares& squares_of(Type t) const { return of_type_[index(t)]; }
+  const Squares& scoring() const { return scoring_; }
 
  private:
   // Who stands in a mover's way (KR-31 to KR-33, KR-40).

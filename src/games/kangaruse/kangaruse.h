@@ -229,6 +229,8 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
 
   Game(const Options&, Sheet);
   void make_tables();
+  void make_steps(Square, int x, int y);
+  void make_lines();
   Square step(Square s, int direction, bool wrap) const {
     return (wrap ? wrapped_ : next_)[s][direction];
   }

@@ -69,29 +69,19 @@ Game::Game(const Options& o, Sheet sheet)
 }
 
 void Game::make_tables() {
-  const int n = sheet_.squares();
-  for (int i = 0; i < n; ++i) {
-    const Square s = static_cast<Square>(i);
-    board_.add(s);
-    of_type_[index(sheet_.type(s))].add(s);
-    if (is_scoring(sheet_.type(s))) scoring_.add(s);
-    number_[s] = static_cast<std::uint8_t>(sheet_.jump_number(s));
-    direction_[s] = static_cast<std::uint8_t>(sheet_.jump_direction(s));
-    for (int d = 0; d < 4; ++d) {
-      const int x = sheet_.x(s) + kDx[d], y = sheet_.y(s) + kDy[d];
-      next_[s][d] = sheet_.inside(x, y) ? sheet_.at(x, y) : kNoSquare;
-      wrapped_[s][d] =
-          sheet_.at((x + sheet_.columns) % sheet_.columns, (y + sheet_.rows) % sheet_.rows);
-      if (next_[s][d] != kNoSquare) beside_[s].add(next_[s][d]);
+  for (int y = 0; y < sheet_.rows; ++y)
+    for (int x = 0; x < sheet_.columns; ++x) {
+      const Square s = sheet_.at(x, y);
+      board_.add(s);
+      of_type_[index(sheet_.type(s))].add(s);
+      if (is_scoring(sheet_.type(s))) scoring_.add(s);
+      number_[s] = static_cast<std::uint8_t>(sheet_.jump_number(s));
+      direction_[s] = static_cast<std::uint8_t>(sheet_.jump_direction(s));
+      make_steps(s, x, y);
     }
-    for (int k = 0; k < n; ++k) {
-      const Square other = static_cast<Square>(k);
-      const bool in_line = sheet_.x(other) == sheet_.x(s) || sheet_.y(other) == sheet_.y(s);
-      if (k != i && in_line) line_[s].add(other);
-    }
-  }
   trees_ = squares_of(Type::tree);
   starts_ = find_starts();
+  make_lines();
   std::uint8_t moths = 0;
   squares_of(Type::moth).each([&](Square s) { moth_[s] = moths++; });
   low_echidnas_.resize(static_cast<std::size_t>(squares_of(Type::echidna).size()) + 1);
@@ -100,6 +90,31 @@ void Game::make_tables() {
       if (sheet_.number(s) <= static_cast<int>(k)) low_echidnas_[k].add(s);
     });
   board_.each([&](Square s) { make_ways(s); });
+}
+
+// From s at column x and row y.
+void Game::make_steps(Square s, int x, int y) {
+  for (int d = 0; d < 4; ++d) {
+    const int to_x = x + kDx[d], to_y = y + kDy[d];
+    next_[s][d] = sheet_.inside(to_x, to_y) ? sheet_.at(to_x, to_y) : kNoSquare;
+    wrapped_[s][d] = next_[s][d];
+    if (next_[s][d] != kNoSquare)
+      beside_[s].add(next_[s][d]);
+    else
+      wrapped_[s][d] =
+          sheet_.at((to_x + sheet_.columns) % sheet_.columns, (to_y + sheet_.rows) % sheet_.rows);
+  }
+}
+
+void Game::make_lines() {
+  std::array<Squares, kMaxColumns> columns;
+  std::array<Squares, kMaxRows> rows;
+  board_.each([&](Square s) {
+    columns[sheet_.x(s)].add(s);
+    rows[sheet_.y(s)].add(s);
+  });
+  board_.each(
+      [&](Square s) { line_[s] = (columns[sheet_.x(s)] | rows[sheet_.y(s)]) - Squares::only(s); });
 }
 
 State Game::start() const {

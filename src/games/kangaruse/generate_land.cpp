@@ -11,28 +11,41 @@ namespace {
 constexpr int kLargestClump = 5;  // KR-70
 constexpr int kLargestGroup = 4;
 
-Squares around(const Sheet& sheet, const Squares& set) {
-  Squares out;
-  set.each([&](Square s) { out |= beside(sheet, s); });
-  return out;
-}
+// The sheet as sets, to go a step from many squares at once.
+struct Grid {
+  explicit Grid(const Sheet& sheet) : columns(sheet.columns), board(sheet.board()) {
+    for (int y = 0; y < sheet.rows; ++y) {
+      left.add(sheet.at(0, y));
+      right.add(sheet.at(columns - 1, y));
+    }
+  }
+  // One step from any of a set.
+  Squares around(const Squares& set) const {
+    return (moved_on(set - right, 1) | moved_back(set - left, 1) | moved_on(set, columns) |
+            moved_back(set, columns)) &
+           board;
+  }
+
+  int columns;
+  Squares board, left, right;
+};
 
 // All of `within` that orthogonal steps inside it reach from s.
-Squares flood(const Sheet& sheet, Square s, const Squares& within) {
+Squares flood(const Grid& grid, Square s, const Squares& within) {
   Squares reached = Squares::only(s), fresh = reached;
   while (!fresh.empty()) {
-    fresh = (around(sheet, fresh) & within) - reached;
+    fresh = (grid.around(fresh) & within) - reached;
     reached |= fresh;
   }
   return reached;
 }
 
-bool may_plant(const Sheet& sheet, const Squares& trees, Square s) {
+bool may_plant(const Grid& grid, const Squares& trees, Square s) {
   Squares with = trees;
   with.add(s);
-  if (flood(sheet, s, with).size() > kLargestClump) return false;
-  const Squares open = sheet.board() - with;
-  return flood(sheet, open.lowest(), open) == open;
+  if (flood(grid, s, with).size() > kLargestClump) return false;
+  const Squares open = grid.board - with;
+  return flood(grid, open.lowest(), open) == open;
 }
 
 // The four edges and the inside take turns.
@@ -50,21 +63,21 @@ std::array<Squares, 5> places(const Sheet& sheet) {
 }
 
 // A random square of `where` that may be planted, or none: tried one by one, none twice.
-Square find_spot(const Sheet& sheet, const Squares& trees, Squares where, Rng& rng) {
+Square find_spot(const Grid& grid, const Squares& trees, Squares where, Rng& rng) {
   where -= trees;
   while (!where.empty()) {
     const Square s = pick(where, rng);
-    if (may_plant(sheet, trees, s)) return s;
+    if (may_plant(grid, trees, s)) return s;
     where.drop(s);
   }
   return kNoSquare;
 }
 
 // One group of up to `size` trees that begins in `where`.
-int plant_group(const Sheet& sheet, Squares& trees, const Squares& where, int size, Rng& rng) {
+int plant_group(const Grid& grid, Squares& trees, const Squares& where, int size, Rng& rng) {
   Squares group;
   while (group.size() < size) {
-    const Square s = find_spot(sheet, trees, group.empty() ? where : around(sheet, group), rng);
+    const Square s = find_spot(grid, trees, group.empty() ? where : grid.around(group), rng);
     if (s == kNoSquare) break;
     group.add(s);
     trees.add(s);
@@ -182,6 +195,7 @@ std::vector<std::vector<Square>> all_branches(const Sheet& sheet, const Squares&
 
 bool plant_trees(Sheet& sheet, const Size& size, Rng& rng) {
   const int wanted = size.trees + static_cast<int>(rng.below(kMostExtraTrees + 1));
+  const Grid grid(sheet);
   const auto where = places(sheet);
   Squares trees;
   int count = 0;
@@ -189,7 +203,7 @@ bool plant_trees(Sheet& sheet, const Size& size, Rng& rng) {
   for (int turn = static_cast<int>(rng.below(5)), idle = 0; count < wanted && idle < 5; ++turn) {
     const int group = 1 + static_cast<int>(rng.below(kLargestGroup));
     const int planted =
-        plant_group(sheet, trees, where[turn % 5], std::min(group, wanted - count), rng);
+        plant_group(grid, trees, where[turn % 5], std::min(group, wanted - count), rng);
     idle = planted ? 0 : idle + 1;
     count += planted;
   }

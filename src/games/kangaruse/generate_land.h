@@ -23,14 +23,9 @@ inline Squares beside(const Sheet& sheet, Square s) {
   return set;
 }
 
-// The square of the set that stands at place k in reading order; k < set.size().
+// A random square of a set that is not empty.
 inline Square pick(const Squares& set, Rng& rng) {
-  auto k = rng.below(static_cast<std::uint32_t>(set.size()));
-  Square found = kNoSquare;
-  set.each([&](Square s) {
-    if (k-- == 0) found = s;
-  });
-  return found;
+  return nth(set, static_cast<int>(rng.below(static_cast<std::uint32_t>(set.size()))));
 }
 
 }  // namespace warren::kangaruse

@@ -176,6 +176,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
             WindowKind::single, s.moves};
   }
   void legal(const State&, Seat, Actions&) const;
+  Action sample(const State&, Seat, Rng&) const;
   std::optional<RuleId> check(const State&, Seat, Action) const;
   template <class AnySink>
   void apply(State& s, Seat who, Action a, AnySink& sink) const {
@@ -283,6 +284,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   void prowl(State&, Sink) const;
   Squares prey(const Public&) const;
   void list_pairs(const Squares&, Actions&) const;
+  static Action nth_pair(const Squares&, int n);
   std::optional<RuleId> check_cross(const Public&, Action) const;
   void cross(State&, Action, Sink) const;
   Squares destroyable(const Public&) const;

@@ -51,6 +51,13 @@ void Game::list_pairs(const Squares& choices, Actions& out) const {
       out.push({Kind::cross, squares[i], squares[k]});
 }
 
+// The n-th of those pairs, from 0.
+Action Game::nth_pair(const Squares& choices, int n) {
+  int first = 0, further = choices.size() - 1;  // squares behind the first
+  for (; n >= further; --further) n -= further, ++first;
+  return {Kind::cross, nth(choices, first), nth(choices, first + 1 + n)};
+}
+
 std::optional<RuleId> Game::check_cross(const Public& p, Action a) const {
   const bool fits = p.stage == Stage::tiger && a.kind == Kind::cross && a.a < a.b &&
                     p.choices.has(a.a) && p.choices.has(a.b);

@@ -7,6 +7,18 @@ namespace {
 
 constexpr std::uint8_t u8(int i) { return static_cast<std::uint8_t>(i); }
 
+// The move that picks one square at this stage.
+constexpr Kind picks_by(Stage stage) {
+  if (stage == Stage::start) return Kind::start;
+  return stage == Stage::stuck ? Kind::teleport : Kind::jump;
+}
+
+// The answer that picks none, the last by its code, where there is one.
+constexpr bool may_refuse(Stage stage) { return stage == Stage::stuck || stage == Stage::jump; }
+constexpr Kind refusal(Stage stage) {
+  return stage == Stage::stuck ? Kind::decline : Kind::give_up;  // KR-13, KR-15
+}
+
 }  // namespace
 
 void Sink::tell(What what, Seat who, int a, int b) const {
@@ -36,12 +48,19 @@ void Game::legal(const State& s, Seat who, Actions& out) const {
   out.clear();
   if (s.stage == Stage::first || s.stage == Stage::over || who != seat(s.turn)) return;
   if (s.stage == Stage::tiger) return list_pairs(s.choices, out);
-  const Kind kind = s.stage == Stage::start   ? Kind::start
-                    : s.stage == Stage::stuck ? Kind::teleport
-                                              : Kind::jump;
+  const Kind kind = picks_by(s.stage);
   s.choices.each([&](Square to) { out.push({kind, to}); });
-  if (s.stage == Stage::stuck) out.push({Kind::decline});  // KR-13
-  if (s.stage == Stage::jump) out.push({Kind::give_up});   // KR-15
+  if (may_refuse(s.stage)) out.push(refusal(s.stage));
+}
+
+// Draws as from the list of legal().
+Action Game::sample(const State& s, Seat, Rng& rng) const {
+  const auto n = static_cast<std::uint32_t>(s.choices.size());
+  if (s.stage == Stage::tiger)
+    return nth_pair(s.choices, static_cast<int>(rng.below(n * (n - 1) / 2)));
+  const std::uint32_t k = rng.below(n + may_refuse(s.stage));
+  if (k == n) return refusal(s.stage);
+  return {picks_by(s.stage), nth(s.choices, static_cast<int>(k))};
 }
 
 std::optional<RuleId> Game::check(const State& s, Seat who, Action a) const {

@@ -21,6 +21,13 @@ class Purses {
     for (int c = from; c <= to && c < kPurse; ++c) set.w_[c >> 6] |= 1ull << (c & 63);
     return set;
   }
+  bool empty() const { return *this == Purses{}; }
+  // The smallest of them; kPurse of none.
+  int smallest() const {
+    int i = 0;
+    while (i < kWords && w_[i] == 0) ++i;
+    return 64 * i + (i < kWords ? std::countr_zero(w_[i]) : 0);
+  }
   // Its members that hold at least so much.
   Purses at_least(int carrots) const {
     Purses set = *this;
@@ -28,23 +35,30 @@ class Purses {
     set.w_[carrots >> 6] &= ~0ull << (carrots & 63);
     return set;
   }
-  bool has(int carrots) const { return w_[carrots >> 6] >> (carrots & 63) & 1u; }
   // The purses that become members by paying so much; by earning, if it is negative.
   Purses before_paying(int carrots) const {
     Purses set;
-    const int words = (carrots < 0 ? -carrots : carrots) >> 6, bits = std::abs(carrots) & 63;
-    for (int i = 0; i < kWords; ++i) {
-      const int from = carrots < 0 ? i + words : i - words, next = from + (carrots < 0 ? 1 : -1);
-      if (from < 0 || from >= kWords) continue;
-      set.w_[i] = carrots < 0 ? w_[from] >> bits : w_[from] << bits;
-      if (bits == 0 || next < 0 || next >= kWords) continue;
-      set.w_[i] |= carrots < 0 ? w_[next] << (64 - bits) : w_[next] >> (64 - bits);
-    }
+    if (std::abs(carrots) >= kPurse) return set;
+    std::array<std::uint64_t, 3 * kWords> wide{};  // nothing on either side
+    std::copy(w_.begin(), w_.end(), wide.begin() + kWords);
+    const int word = (kPurse - carrots) >> 6, bit = (kPurse - carrots) & 63;
+    for (int i = 0; i < kWords; ++i)
+      set.w_[i] = wide[word + i] >> bit | wide[word + i + 1] << 1 << (63 - bit);
     return set;
   }
   Purses& operator|=(const Purses& o) {
     for (int i = 0; i < kWords; ++i) w_[i] |= o.w_[i];
     return *this;
+  }
+  Purses without(const Purses& o) const {
+    Purses set;
+    for (int i = 0; i < kWords; ++i) set.w_[i] = w_[i] & ~o.w_[i];
+    return set;
+  }
+  template <class Visit>
+  void each(const Visit& visit) const {
+    for (int i = 0; i < kWords; ++i)
+      for (auto left = w_[i]; left; left &= left - 1) visit(64 * i + std::countr_zero(left));
   }
   bool operator==(const Purses&) const = default;
 
@@ -53,7 +67,17 @@ class Purses {
   std::array<std::uint64_t, kWords> w_{};
 };
 
-using Board = std::array<std::array<Purses, kHome>, kLettuces>;  // by lettuces and square
+// Purses by lettuces and square, and the squares that have any.
+struct Board {
+  std::array<std::array<Purses, kHome>, kLettuces> purses{};
+  std::array<std::uint64_t, kLettuces> squares{};
+
+  void put(int lettuces, int square, const Purses& set) {
+    const std::uint64_t bit = 1ull << square;
+    purses[lettuces][square] = set;
+    squares[lettuces] = set.empty() ? squares[lettuces] & ~bit : squares[lettuces] | bit;
+  }
+};
 
 // One turn of a runner in a race position that does not change.
 class Turns {
@@ -64,26 +88,31 @@ class Turns {
   // be chewed (`chewing`).
   Purses lead(int lettuces, int square, const Board& home, const Board& chewing) const {
     Purses set;
-    for (int to = square + 1; to < kHome && cost(to - square) < kPurse; ++to) {
-      if (holds(g_.barred(), to)) continue;
-      const int price = cost(to - square);
-      const bool lettuce = holds(g_.lettuce_squares(), to);
-      if (lettuce && lettuces == 0) continue;
-      const auto& reached = lettuce ? chewing[lettuces][to] : home[lettuces][to];
+    const std::uint64_t chewed = g_.lettuce_squares();
+    std::uint64_t ahead = (home.squares[lettuces] & ~chewed) | (chewing.squares[lettuces] & chewed);
+    ahead &= ~g_.barred() & within(square);
+    for (; ahead; ahead &= ahead - 1) {
+      const int to = std::countr_zero(ahead), price = cost(to - square);
+      const auto& reached = (holds(chewed, to) ? chewing : home).purses[lettuces][to];
       const int earned = pay(to);  // HT-12: not before it is paid for
+      if (reached.smallest() + price - earned >= kPurse) continue;
       const Purses able = reached.before_paying(price - earned);
       set |= earned > 0 ? able.at_least(price) : able;
     }
-    if (lettuces == 0) set |= finish(square);
     if (const std::uint64_t behind = g_.tortoises() & ((1ull << square) - 1)) {
       const int tortoise = 63 - std::countl_zero(behind);
-      set |= home[lettuces][tortoise].before_paying(-10 * (square - tortoise));
+      set |= home.purses[lettuces][tortoise].before_paying(-10 * (square - tortoise));
     }
     if (holds(g_.carrot_squares(), square)) {
-      set |= home[lettuces][square].before_paying(-10);
-      set |= home[lettuces][square].before_paying(10);
+      set |= home.purses[lettuces][square].before_paying(-10);
+      set |= home.purses[lettuces][square].before_paying(10);
     }
     return set;
+  }
+  // HT-17, coming in at the place that is the race position.
+  Purses finish(int square) const {
+    const int price = cost(kHome - square);
+    return Purses::range(price, price + g_.home_limit_of(position_));
   }
 
  private:
@@ -93,10 +122,10 @@ class Turns {
       return 10;  // HT-80: nobody passes
     return g_.number_pay(square, position_);
   }
-  // HT-17, coming in at the place that is the race position.
-  Purses finish(int square) const {
-    const int price = cost(kHome - square);
-    return Purses::range(price, price + g_.home_limit_of(position_));
+  // The squares ahead that a full purse pays for.
+  static std::uint64_t within(int square) {
+    constexpr int kFar = hare_and_tortoise::kReach[kPurse - 1];
+    return (((1ull << kFar) - 1) << square) << 1;
   }
 
   const Race& g_;
@@ -112,49 +141,53 @@ LoneRunner::LoneRunner(const Race& g) {
   soft_.resize(exact_.size());
   for (int p = 1; p <= positions; ++p)
     for (int l = 0; l < kLettuces; ++l)
-      for (int square = 0; square < kHome; ++square)
-        for (int c = 0; c < kPurse; ++c)
-          soft_[at(p, l, square, c)] =
-              static_cast<std::uint8_t>(softened(p, positions, l, square, c));
+      for (int square = 0; square < kHome; ++square) soften(p, positions, l, square);
 }
 
+// A purse is new to a square in one turn, and only then it matters what leads there.
 void LoneRunner::solve(const Race& g, int position) {
   const Turns turns(g, position);
-  auto home = std::make_unique<Board>(), chewing = std::make_unique<Board>();
-  auto next = std::make_unique<Board>();
+  auto known = std::make_unique<Board>(), fresh = std::make_unique<Board>();
+  auto next = std::make_unique<Board>(), chewing = std::make_unique<Board>();
   for (int k = 1; k < kNever; ++k) {
+    bool settled = true;
     for (int l = 0; l < kLettuces; ++l)
       for (int square = 0; square < kHome; ++square) {
-        const Purses& known = (*home)[l][square];
-        Purses set = known;
-        set |= turns.lead(l, square, *home, *chewing);
-        (*next)[l][square] = set;
-        if (set == known) continue;
-        for (int c = 0; c < kPurse; ++c)
-          if (set.has(c) && !known.has(c))
-            exact_[at(position, l, square, c)] = static_cast<std::uint8_t>(k);
+        Purses& before = known->purses[l][square];
+        const Purses set =
+            k == 1 && l == 0 ? turns.finish(square) : turns.lead(l, square, *fresh, *chewing);
+        const Purses found = set.without(before);
+        next->put(l, square, found);
+        if (found.empty()) continue;
+        settled = false;
+        before |= found;
+        found.each(
+            [&](int c) { exact_[at(position, l, square, c)] = static_cast<std::uint8_t>(k); });
       }
     // HT-15: who stands on a lettuce with k turns to go chews, and then has k - 1.
     for (int l = 1; l < kLettuces; ++l)
       for (int square = 0; square < kHome; ++square)
-        (*chewing)[l][square] = (*home)[l - 1][square].before_paying(-10 * position);
-    const bool settled = *next == *home && k > 2;
-    std::swap(home, next);
-    if (settled) break;
+        chewing->put(l, square, fresh->purses[l - 1][square].before_paying(-10 * position));
+    std::swap(fresh, next);
+    if (settled && k > 2) break;
   }
 }
 
-int LoneRunner::softened(int position, int positions, int lettuces, int square, int carrots) const {
+void LoneRunner::soften(int position, int positions, int lettuces, int square) {
   constexpr int kNear = 2, kDrift = 7;
-  const int mine = exact_[at(position, lettuces, square, carrots)];
-  if (mine <= kNear) return 4 * mine;
-  const auto look = [&](int p, int c) {
-    p = std::clamp(p, 1, positions), c = std::clamp(c, 0, kPurse - 1);
-    return static_cast<int>(exact_[at(p, lettuces, square, c)]);
+  const auto row = [&](int p) {
+    return exact_.data() + at(std::clamp(p, 1, positions), lettuces, square, 0);
   };
-  const int sum = 2 * mine + look(position - 1, carrots) + look(position + 1, carrots) +
-                  2 * look(position, carrots - kDrift) + 2 * look(position, carrots + kDrift);
-  return sum / 2;
+  const auto *mine = row(position), *nearer = row(position - 1), *farther = row(position + 1);
+  auto* soft = soft_.data() + at(position, lettuces, square, 0);
+  std::array<std::uint8_t, kPurse + 2 * kDrift> wide;  // the ends go on beyond the purses
+  std::fill_n(wide.begin(), kDrift, mine[0]);
+  std::copy_n(mine, kPurse, wide.begin() + kDrift);
+  std::fill_n(wide.end() - kDrift, kDrift, mine[kPurse - 1]);
+  for (int c = 0; c < kPurse; ++c) {
+    const int sum = 2 * mine[c] + nearer[c] + farther[c] + 2 * wide[c] + 2 * wide[c + 2 * kDrift];
+    soft[c] = static_cast<std::uint8_t>(mine[c] <= kNear ? 4 * mine[c] : sum / 2);
+  }
 }
 
 }  // namespace warren

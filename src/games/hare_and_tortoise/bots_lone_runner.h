@@ -39,7 +39,7 @@ class LoneRunner {
         carrots);
   }
   void solve(const hare_and_tortoise::Game&, int position);
-  int softened(int position, int positions, int lettuces, int square, int carrots) const;
+  void soften(int position, int positions, int lettuces, int square);
 
   std::vector<std::uint8_t> exact_, soft_;
 };

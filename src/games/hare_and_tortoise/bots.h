@@ -2,6 +2,7 @@
 #pragma once
 #include "bots/knowledge.h"
 #include "games/hare_and_tortoise/bots_lone_runner.h"
+#include "games/hare_and_tortoise/bots_prospect.h"
 
 namespace warren {
 
@@ -9,6 +10,7 @@ template <>
 struct Knowledge<hare_and_tortoise::Game> {
   using Race = hare_and_tortoise::Game;
   using Action = hare_and_tortoise::Action;
+  using Prospect = hare_and_tortoise::Prospect;
   using Public = hare_and_tortoise::Public;
   using State = hare_and_tortoise::State;
 
@@ -24,10 +26,16 @@ struct Knowledge<hare_and_tortoise::Game> {
   void judge(const Race&, const State&, Values&) const;
 
  private:
-  // Quarters of a turn until all runners of `player` are home.
-  int quarters_left(const Race&, const Public&, int player) const;
+  // Where a runner begins its next turn.
+  struct Stand {
+    int position, square;
+    hare_and_tortoise::Due due;
+  };
+  // Quarters of a turn until all runners of a player are home.
+  int quarters_left(const Race&, const Public&, const Prospect&) const;
   int quarters_after(const Race&, const Public&, int player, Action) const;
-  int runner_quarters(const Race&, const Public&, int runner, int carrots, int lettuces) const;
+  int quarters_of_two(const Public&, const Prospect&) const;
+  int runner_quarters(const Stand&, int carrots, int lettuces) const;
 
   LoneRunner table_;
 };

@@ -5,11 +5,10 @@
 namespace warren {
 
 using hare_and_tortoise::Action;
-using hare_and_tortoise::cost;
 using hare_and_tortoise::Due;
-using hare_and_tortoise::holds;
 using hare_and_tortoise::kHome;
 using hare_and_tortoise::Kind;
+using hare_and_tortoise::Prospect;
 using hare_and_tortoise::Public;
 using hare_and_tortoise::Stage;
 using hare_and_tortoise::State;
@@ -31,67 +30,39 @@ constexpr Fading<kRates, 64> kFading(0.68f, 0.91f);
 }  // namespace
 
 // At the beginning of the runner's next turn, which pays and may be for chewing.
-int Mind::runner_quarters(const Race& g, const Public& p, int runner, int carrots,
-                          int lettuces) const {
-  const int square = p.at[runner], position = g.position_of(p, runner);
-  if (square == kHome) return 0;
-  if (p.due[runner] == Due::chew && lettuces > 0)
-    return kTurn + table_.quarters(position, square, carrots + 10 * position, lettuces - 1);
-  return table_.quarters(position, square, std::max(0, carrots), lettuces);
+int Mind::runner_quarters(const Stand& at, int carrots, int lettuces) const {
+  if (at.due == Due::chew && lettuces > 0)
+    return kTurn +
+           table_.quarters(at.position, at.square, carrots + 10 * at.position, lettuces - 1);
+  return table_.quarters(at.position, at.square, std::max(0, carrots), lettuces);
 }
 
 // Two runners share: carrots by the way they still have, lettuces as evenly as can be.
-int Mind::quarters_left(const Race& g, const Public& p, int player) const {
-  const int carrots = p.carrots[player], lettuces = p.lettuces[player];
-  if (!g.two_runners()) return runner_quarters(g, p, player, carrots, lettuces);
-  const int first = 2 * player, second = first + 1;
-  const int way = 2 * kHome - p.at[first] - p.at[second];
+int Mind::quarters_of_two(const Public& p, const Prospect& next) const {
+  const int other = next.runner ^ 1, there = p.at[other];
+  const int before = Race::position_at(p, next.runner, there) + (next.square > there);
+  Stand first{next.position, next.square, next.due}, second{before, there, p.due[other]};
+  if (other < next.runner) std::swap(first, second);
+  const int way = 2 * kHome - first.square - second.square;
   if (way == 0) return 0;
-  const int part = carrots * (kHome - p.at[first]) / way;
-  const int chews = p.at[second] == kHome        ? lettuces
-                    : p.at[first] == kHome       ? 0
-                    : p.at[first] < p.at[second] ? (lettuces + 1) / 2
-                                                 : lettuces / 2;
-  return runner_quarters(g, p, first, part, chews) +
-         runner_quarters(g, p, second, carrots - part, lettuces - chews);
+  const int part = next.carrots * (kHome - first.square) / way;
+  const int chews = second.square == kHome         ? next.lettuces
+                    : first.square == kHome        ? 0
+                    : first.square < second.square ? (next.lettuces + 1) / 2
+                                                   : next.lettuces / 2;
+  return runner_quarters(first, part, chews) +
+         runner_quarters(second, next.carrots - part, next.lettuces - chews);
 }
 
-// As far as it can be foreseen: a hare may bring anything and counts for nothing.
+int Mind::quarters_left(const Race& g, const Public& p, const Prospect& next) const {
+  if (g.two_runners()) return quarters_of_two(p, next);
+  return runner_quarters({next.position, next.square, next.due}, next.carrots, next.lettuces);
+}
+
 int Mind::quarters_after(const Race& g, const Public& p, int player, Action a) const {
-  const int runner = g.runner_of(player, a.runner());
-  Public next = p;
-  if (g.two_runners() && a.kind() <= Kind::chew) next.carrots[player] = g.purse(p, runner);
-  switch (a.kind()) {
-    case Kind::advance:
-      next.at[runner] = static_cast<std::uint8_t>(p.at[runner] + a.by());
-      next.carrots[player] -= cost(a.by());
-      next.due[runner] = Due::nothing;
-      if (next.at[runner] != kHome && holds(g.lettuce_squares(), next.at[runner]))
-        next.due[runner] = Due::chew;
-      break;
-    case Kind::back:
-      next.at[runner] = static_cast<std::uint8_t>(g.back_square(p, runner));
-      next.carrots[player] += 10 * (p.at[runner] - next.at[runner]);
-      next.due[runner] = Due::nothing;
-      break;
-    case Kind::stay:
-    case Kind::choose:
-      next.carrots[player] += a.carrots();
-      break;
-    case Kind::chew:
-      next.carrots[player] += 10 * g.position_of(p, runner);
-      --next.lettuces[player];
-      next.due[runner] = Due::nothing;
-      break;
-    case Kind::take:
-      next.carrots[player] += p.gift;
-      break;
-    default:
-      break;
-  }
-  if (next.at[runner] != kHome && a.kind() == Kind::advance)
-    next.carrots[player] += g.number_pay(next.at[runner], g.position_of(next, runner)) / 2;
-  return quarters_left(g, next, player);
+  Prospect next = Prospect::after(g, p, player, a);
+  if (a.kind() == Kind::advance) next.carrots += g.number_pay(next.square, next.position) / 2;
+  return quarters_left(g, p, next);
 }
 
 Action Mind::playout(const Race& g, const State& s, Seat who, const Race::Actions& acts,
@@ -131,9 +102,9 @@ void Mind::evaluate(const Race& g, const State& s, Values& values) const {
   bool decided = false;
   for (int i = 0; i < players; ++i) {
     const int wait = (i - s.active + players) % players;
-    Public p = s;
-    if (i != s.active && g.racing(s, i) && !g.two_runners()) p.carrots[i] += g.settlement(s, i);
-    left[i] = quarters_left(g, p, i) + kTurn * wait / players;
+    auto now = Prospect::now(g, s, g.runner_of(i, 0));
+    if (i != s.active && g.racing(s, i) && !g.two_runners()) now.carrots += g.settlement(s, i);
+    left[i] = quarters_left(g, s, now) + kTurn * wait / players;
     if (s.missing.has(seat(i))) left[i] += kTurn;
     if (!g.racing(s, i)) left[i] = kHomeAlready;
     decided = decided || s.place[i] == 1;

@@ -6,11 +6,6 @@
 namespace warren::hare_and_tortoise {
 namespace {
 
-// HT-03, were `runner` to stand on another square.
-int position_at(const Public& p, int runner, int square) {
-  return 1 + Game::ahead_of(p, square) - (p.at[runner] > square);
-}
-
 // The seats of others whose runners a move forward leaves behind, each once.
 std::vector<std::int64_t> passed_on_the_way(const Game& g, const Public& p, int runner, int to) {
   std::vector<std::int64_t> seats;

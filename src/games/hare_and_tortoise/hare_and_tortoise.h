@@ -322,7 +322,11 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   // Runners strictly behind `square`, which is not START.
   int behind(const Public& p, int square) const { return runners() - ahead_of(p, square - 1); }
   // HT-03
-  int position_of(const Public& p, int runner) const { return 1 + ahead_of(p, p.at[runner]); }
+  static int position_of(const Public& p, int runner) { return 1 + ahead_of(p, p.at[runner]); }
+  // HT-03, were `runner` to stand on `square`.
+  static int position_at(const Public& p, int runner, int square) {
+    return 1 + ahead_of(p, square) - (p.at[runner] > square);
+  }
   // HT-10: what the square pays to a runner in that position.
   int number_pay(int square, int position) const {
     return pays_[square] >> position & 1 ? 10 * position : 0;

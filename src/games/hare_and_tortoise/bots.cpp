@@ -7,9 +7,11 @@ namespace {
 
 using hare_and_tortoise::Action;
 using hare_and_tortoise::cost;
+using hare_and_tortoise::Due;
 using Race = hare_and_tortoise::Game;
 using hare_and_tortoise::kHome;
 using hare_and_tortoise::Kind;
+using hare_and_tortoise::Prospect;
 using hare_and_tortoise::Public;
 
 constexpr int kTurn = 1000;  // estimates are in thousandths of a turn
@@ -24,88 +26,78 @@ struct Outlook {
   int lost = 0;   // turns spent on the way, in thousandths
 };
 
+constexpr int kMostMoves = 24;      // that are planned for
+constexpr int kReturnSquares = 12;  // to run once more, for another lettuce
+constexpr int kMostSquares = 2 * kHome + 5 * kReturnSquares;
+
 // The price of covering `squares` in `moves` steps as even as can be.
-int price(int squares, int moves) {
+constexpr int price(int squares, int moves) {
   const int step = squares / moves, longer = squares % moves;
   return (moves - longer) * cost(step) + longer * cost(step + 1);
 }
+
+// All of them, as every move is weighed by some: by squares and moves.
+constexpr auto kPrices = [] {
+  std::array<std::array<std::int16_t, kMostMoves + 1>, kMostSquares + 1> prices{};
+  for (int squares = 1; squares <= kMostSquares; ++squares)
+    for (int moves = 1; moves <= kMostMoves; ++moves)
+      prices[squares][moves] = static_cast<std::int16_t>(price(squares, moves));
+  return prices;
+}();
 
 // Turns to HOME: few long moves cost carrots, many short ones time, and every lettuce is a stop;
 // carrots that are missing must be earned at some 18 a turn, and carrots left over be burnt at ten
 // a turn, unless there are lettuces left to spend them on the way to.
 int turns_left(const Outlook& o) {
-  constexpr int kHeld = 1700, kReturn = 2500, kReturnSquares = 12, kReturnPay = 60, kChewPay = 20;
+  constexpr int kHeld = 1700, kReturn = 2500, kReturnPay = 60, kChewPay = 20;
   constexpr int kPerMissing = kTurn / 18;
   const int per_spare = o.lettuces ? kTurn / 50 : kTurn / 10;
   const int returns = std::max(0, o.lettuces - o.patches);
   const int squares = o.squares + kReturnSquares * returns;
   const int carrots = o.carrots + kChewPay * o.lettuces + kReturnPay * returns;
   int best = 1 << 30;
-  for (int moves = 1 + o.lettuces; moves <= 24 && moves <= squares; ++moves) {
-    const int left = carrots - price(squares, moves);
+  const int most = std::min(kMostMoves, squares);
+  for (int moves = 1 + o.lettuces; moves <= most; ++moves) {
+    const int left = carrots - kPrices[squares][moves];
     const int missing = std::max(0, -left), spare = std::max(0, left - o.limit);
     best = std::min(best, moves * kTurn + missing * kPerMissing + spare * per_spare);
+    if (missing == 0) break;  // more moves are cheaper, and leave more
   }
   if (squares == 0) best = 0;
   return best + kHeld * o.lettuces + kReturn * returns + o.lost;
 }
 
-Outlook outlook(const Race& g, const Public& p, int player) {
+Outlook outlook(const Race& g, const Public& p, const Prospect& next) {
   Outlook o;
-  for (int i = 0; i < g.runners(); ++i) {
-    if (g.player_of(i) != player || p.at[i] == kHome) continue;
-    o.squares += kHome - p.at[i];
-    o.patches += std::popcount(g.lettuce_squares() >> p.at[i] >> 1);
-  }
-  o.carrots = p.carrots[player];
-  o.lettuces = p.lettuces[player];
-  o.limit = g.home_limit(p);
+  const auto add = [&](int square) {
+    if (square == kHome) return;
+    o.squares += kHome - square;
+    o.patches += std::popcount(g.lettuce_squares() >> square >> 1);
+  };
+  add(next.square);
+  if (g.two_runners()) add(p.at[next.runner ^ 1]);
+  o.carrots = next.carrots;
+  o.lettuces = next.lettuces;
+  o.limit = g.home_limit_of(Race::position_at(p, next.runner, kHome - 1) + (next.square == kHome));
   return o;
 }
 
-// What landing on the square is likely to bring, besides being there. A hare may bring anything: it
-// counts for nothing.
-void count_square(const Race& g, const Public& after, int runner, Outlook& o) {
-  const int position = g.position_of(after, runner);
-  if (g.letter(after.at[runner]) == 'L') {
-    o.carrots += 10 * position;
+// What landing on the square is likely to bring, besides being there.
+void count_square(const Race& g, const Prospect& next, Outlook& o) {
+  if (next.due == Due::chew) {
+    o.carrots += 10 * next.position;
     --o.lettuces;
     o.lost += kTurn;
   } else {
-    o.carrots += g.number_pay(after.at[runner], position) * 6 / 10;
+    o.carrots += g.number_pay(next.square, next.position) * 6 / 10;
   }
 }
 
 // Chewing a lettuce that is due is never a choice, but which of two runners goes first is.
 Outlook after(const Race& g, const Public& p, int player, Action a) {
-  const int runner = g.runner_of(player, a.runner());
-  Public next = p;
-  if (g.two_runners() && a.kind() <= Kind::chew) next.carrots[player] = g.purse(p, runner);
-  switch (a.kind()) {
-    case Kind::advance:
-      next.at[runner] = static_cast<std::uint8_t>(p.at[runner] + a.by());
-      next.carrots[player] -= cost(a.by());
-      break;
-    case Kind::back:
-      next.at[runner] = static_cast<std::uint8_t>(g.back_square(p, runner));
-      next.carrots[player] += 10 * (p.at[runner] - next.at[runner]);
-      break;
-    case Kind::stay:
-    case Kind::choose:
-      next.carrots[player] += a.carrots();
-      break;
-    case Kind::chew:
-      next.carrots[player] += 10 * g.position_of(p, runner);
-      --next.lettuces[player];
-      break;
-    case Kind::take:
-      next.carrots[player] += p.gift;
-      break;
-    default:
-      break;
-  }
-  Outlook o = outlook(g, next, player);
-  if (a.kind() == Kind::advance && next.at[runner] != kHome) count_square(g, next, runner, o);
+  const Prospect next = Prospect::after(g, p, player, a);
+  Outlook o = outlook(g, p, next);
+  if (a.kind() == Kind::advance) count_square(g, next, o);
   return o;
 }
 

@@ -95,7 +95,8 @@ void count_square(const Race& g, const Prospect& next, Outlook& o) {
 
 // Chewing a lettuce that is due is never a choice, but which of two runners goes first is.
 Outlook after(const Race& g, const Public& p, int player, Action a) {
-  const Prospect next = Prospect::after(g, p, player, a);
+  const auto now = Prospect::now(g, p, g.runner_of(player, a.runner()));
+  const Prospect next = now.after(g, p, a);
   Outlook o = outlook(g, p, next);
   if (a.kind() == Kind::advance) count_square(g, next, o);
   return o;

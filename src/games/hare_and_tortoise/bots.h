@@ -33,7 +33,9 @@ struct Knowledge<hare_and_tortoise::Game> {
   };
   // Quarters of a turn until all runners of a player are home.
   int quarters_left(const Race&, const Public&, const Prospect&) const;
-  int quarters_after(const Race&, const Public&, int player, Action) const;
+  int quarters_after(const Race&, const Public&, const Prospect& now, Action) const;
+  template <class Visit>
+  void foresee(const Race&, const Public&, int player, const Race::Actions&, const Visit&) const;
   int quarters_of_two(const Public&, const Prospect&) const;
   int runner_quarters(const Stand&, int carrots, int lettuces) const;
 

@@ -17,38 +17,40 @@ struct Prospect {
             p.due[runner], p.carrots[player], p.lettuces[player]};
   }
 
-  // Before the new square pays. A hare may bring anything and counts for nothing.
-  static Prospect after(const Game& g, const Public& p, int player, Action a) {
-    Prospect next = now(g, p, g.runner_of(player, a.runner()));
-    if (g.two_runners() && a.kind() <= Kind::chew) next.carrots = g.purse(p, next.runner);
-    switch (a.kind()) {
-      case Kind::advance:
-        next.carrots -= cost(a.by());
-        next.stand(g, p, next.square + a.by());
-        break;
-      case Kind::back:
-        next.carrots += 10 * (next.square - g.back_square(p, next.runner));
-        next.stand(g, p, g.back_square(p, next.runner));
-        break;
-      case Kind::stay:
-      case Kind::choose:
-        next.carrots += a.carrots();
-        break;
-      case Kind::chew:
-        next.carrots += 10 * next.position;
-        next.due = Due::nothing;
-        --next.lettuces;
-        break;
-      case Kind::take:
-        next.carrots += p.gift;
-        break;
-      default:
-        break;
-    }
+  // After one of its moves, before the new square pays. A hare may bring anything and counts for
+  // nothing.
+  Prospect after(const Game& g, const Public& p, Action a) const {
+    Prospect next = *this;
+    if (g.two_runners() && a.kind() <= Kind::chew) next.carrots = g.purse(p, runner);
+    if (a.kind() != Kind::advance) return next.change(g, p, a), next;
+    next.carrots -= cost(a.by());
+    next.stand(g, p, square + a.by());
     return next;
   }
 
  private:
+  // All but advances, which are most moves.
+  void change(const Game& g, const Public& p, Action a) {
+    switch (a.kind()) {
+      case Kind::back:
+        carrots += 10 * (square - g.back_square(p, runner));
+        return stand(g, p, g.back_square(p, runner));
+      case Kind::stay:
+      case Kind::choose:
+        carrots += a.carrots();
+        return;
+      case Kind::chew:
+        carrots += 10 * position;
+        due = Due::nothing;
+        --lettuces;
+        return;
+      case Kind::take:
+        carrots += p.gift;
+        return;
+      default:
+        return;
+    }
+  }
   void stand(const Game& g, const Public& p, int to) {
     square = to;
     position = Game::position_at(p, runner, to);

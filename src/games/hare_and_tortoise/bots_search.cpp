@@ -30,7 +30,7 @@ constexpr Fading<kRates, 64> kFading(0.68f, 0.91f);
 }  // namespace
 
 // At the beginning of the runner's next turn, which pays and may be for chewing.
-int Mind::runner_quarters(const Stand& at, int carrots, int lettuces) const {
+inline int Mind::runner_quarters(const Stand& at, int carrots, int lettuces) const {
   if (at.due == Due::chew && lettuces > 0)
     return kTurn +
            table_.quarters(at.position, at.square, carrots + 10 * at.position, lettuces - 1);
@@ -54,41 +54,50 @@ int Mind::quarters_of_two(const Public& p, const Prospect& next) const {
          runner_quarters(second, next.carrots - part, next.lettuces - chews);
 }
 
-int Mind::quarters_left(const Race& g, const Public& p, const Prospect& next) const {
+inline int Mind::quarters_left(const Race& g, const Public& p, const Prospect& next) const {
   if (g.two_runners()) return quarters_of_two(p, next);
   return runner_quarters({next.position, next.square, next.due}, next.carrots, next.lettuces);
 }
 
-int Mind::quarters_after(const Race& g, const Public& p, int player, Action a) const {
-  Prospect next = Prospect::after(g, p, player, a);
+inline int Mind::quarters_after(const Race& g, const Public& p, const Prospect& now,
+                                Action a) const {
+  Prospect next = now.after(g, p, a);
   if (a.kind() == Kind::advance) next.carrots += g.number_pay(next.square, next.position) / 2;
   return quarters_left(g, p, next);
+}
+
+// Calls visit(n, quarters) for each of `acts`. What is the same for all of them is looked up once.
+template <class Visit>
+void Mind::foresee(const Race& g, const Public& p, int player, const Race::Actions& acts,
+                   const Visit& visit) const {
+  const Prospect now[] = {Prospect::now(g, p, g.runner_of(player, 0)),
+                          Prospect::now(g, p, g.runner_of(player, 1))};
+  for (std::size_t n = 0; n < acts.size(); ++n)
+    visit(n, quarters_after(g, p, now[acts[n].runner()], acts[n]));
 }
 
 Action Mind::playout(const Race& g, const State& s, Seat who, const Race::Actions& acts,
                      Rng& rng) const {
   constexpr std::uint32_t kWhim = 4;
   if (acts.size() == 1) return acts[0];
-  Action best = acts[0];
+  std::size_t best = 0;
   int fewest = 1 << 30;
   const std::uint64_t whims = rng.next();
-  for (std::size_t n = 0; n < acts.size(); ++n) {
-    const auto whim = static_cast<int>(whims >> (2 * n & 62) & (kWhim - 1));
-    const int quarters = quarters_after(g, s, index(who), acts[n]) + whim;
-    if (quarters < fewest) best = acts[n], fewest = quarters;
-  }
-  return best;
+  foresee(g, s, index(who), acts, [&](std::size_t n, int quarters) {
+    quarters += static_cast<int>(whims >> (2 * n & 62) & (kWhim - 1));
+    if (quarters < fewest) best = n, fewest = quarters;
+  });
+  return acts[best];
 }
 
 void Mind::priors(const Race& g, const State& s, Seat who, const Race::Actions& acts,
                   std::span<float> weights) const {
   constexpr int kAbsurd = 5 * kTurn;
   int fewest = 1 << 30;
-  for (std::size_t n = 0; n < acts.size(); ++n) {
-    const int quarters = quarters_after(g, s, index(who), acts[n]);
+  foresee(g, s, index(who), acts, [&](std::size_t n, int quarters) {
     weights[n] = static_cast<float>(quarters);
     fewest = std::min(fewest, quarters);
-  }
+  });
   for (float& w : weights) {
     const int behind = static_cast<int>(w) - fewest;
     w = behind > kAbsurd ? 0 : kFading(kRates / 2, behind);

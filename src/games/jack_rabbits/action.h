@@ -99,8 +99,11 @@ constexpr std::optional<Act> act_named(std::string_view name) {
 }
 
 struct Action {
-  Act act = Act::pass;
-  std::uint64_t value = 0;
+  Act act;
+  std::uint64_t value;
+
+  Action() = default;  // leaves both open: a list of thousands is made for every question
+  constexpr Action(Act kind, std::uint64_t what = 0) : act(kind), value(what) {}
   // The value, as what the row of its act says that it is.
   constexpr Card card() const { return static_cast<Card>(value); }
   constexpr Seat seat() const { return warren::seat(static_cast<int>(value)); }

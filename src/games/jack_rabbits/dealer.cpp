@@ -8,8 +8,8 @@ Dealer::Dealer(const Known& known, Rng& rng) : rng_(rng) {
   for (int n = 0; n < Known::kLots; ++n) {
     lot_[n] = known.cards(n);
     for (int hand = 0; hand < kHands; ++hand) {
-      const int most = known.lot(n).most(hand);
-      share_[n][hand] = {known.lot(n).least(hand), most == Known::kMany ? kCards : most, 0};
+      const int most = known.most(n, hand);
+      share_[n][hand] = {known.least(n, hand), most == Known::kMany ? kCards : most, 0};
     }
   }
   share_[Known::kPileLot][kPile].most = kCards;

@@ -98,9 +98,7 @@ class Hands {
     s_.open[index(who)] |= cards & kCourt;
     s_.count[index(who)] = u8(size(s_.hand[index(who)]));
   }
-  static void see(Known& k, Seat who, CardMask cards) {
-    for (CardMask m = cards & kPips; m; m &= m - 1) k.seen_in(lowest(m), index(who));
-  }
+  static void see(Known& k, Seat who, CardMask cards) { k.seen_in(cards & kPips, index(who)); }
   static void pass(Known& k, Seat viewer, Seat from, Seat to, CardMask pips, CardMask possible) {
     if (viewer != from && viewer != to)
       return k.taken_unseen(index(from), index(to), size(pips), possible);

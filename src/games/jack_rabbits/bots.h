@@ -16,6 +16,8 @@ struct Knowledge<jack_rabbits::Game> {
 
   static Action greedy(const Game&, const jack_rabbits::View&, Rng&);
 
+  // Nothing that is asked of a world in a search depends on what its seats learn there.
+  static void reopen(const Game&, State& s) { s.learns = false; }
   Action playout(const Game&, const State&, Seat, const Game::Actions&, Rng&) const;
   void priors(const Game&, const State&, Seat, const Game::Actions&, std::span<float>) const;
   void evaluate(const Game&, const State&, Values&) const;

@@ -105,8 +105,10 @@ class Hands {
     see(k, from, pips);
     k.into_hand(pips, index(to));
   }
+  // Nobody, in a search.
   template <class Change>
   void everybody(const Change& change) {
+    if (!s_.learns) return;
     change(s_.known, Seat::none);
     for (int i = 0; i < g_.players(); ++i) change(s_.knows[i], seat(i));
   }

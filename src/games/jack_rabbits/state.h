@@ -124,6 +124,8 @@ struct Secrets {
   CardMask laid = 0, kept = 0;  // decided one by one in a payment of very many cards
   BySeat<CardMask> picked{};    // for a trade
   SeatSet yes;                  // in a sealed window
+  // In a search nobody asks what seats learn on the way: `known` and `knows` stay as they were.
+  bool learns = true;
   friend bool operator==(const Secrets&, const Secrets&) = default;
 };
 

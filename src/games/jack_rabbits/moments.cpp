@@ -20,7 +20,9 @@ constexpr const Moment* kMoments[] = {
 };
 static_assert(std::size(kMoments) == std::size(kStageNames));
 
-bool before(const Action& a, const Action& b) { return Game::encode(a) < Game::encode(b); }
+constexpr auto before = [](const Action& a, const Action& b) {
+  return Game::encode(a) < Game::encode(b);
+};
 
 bool asks(const Moment& m, Act act) { return m.asks & acts(act); }
 
@@ -64,11 +66,10 @@ void Game::legal(const State& s, Seat who, Actions& out) const {
 // Leaves out payments, proofs and plays from which a card could be spared.
 void Game::sensible(const State& s, Seat who, Actions& out) const {
   legal(s, who, out);
-  const auto spends = [](Act act) {
-    return act == Act::pay || act == Act::play || act == Act::show;
-  };
+  constexpr ActSet kSpends = acts(Act::pay, Act::play, Act::show);
+  if (!(moment(s.stage).asks & kSpends) || s.stage == Stage::club) return;
   const auto worse = [&](const Action& a) {
-    if (!spends(a.act) || s.stage == Stage::club) return false;
+    if (!(kSpends & acts(a.act))) return false;
     for (CardMask m = a.value; m; m &= m - 1) {
       const Action less{a.act, a.value & ~(m & -m)};
       if (less.value && std::binary_search(out.begin(), out.end(), less, before)) return true;

@@ -14,6 +14,7 @@
 #include "games/base.h"
 #include "games/jack_rabbits/action.h"
 #include "games/jack_rabbits/credit.h"
+#include "games/jack_rabbits/departures.h"
 #include "games/jack_rabbits/event.h"
 #include "games/jack_rabbits/land/land.h"
 #include "games/jack_rabbits/options.h"
@@ -166,6 +167,12 @@ class Game : public GameBase<Game, Public, Secrets, Mine, Action, Options, Event
   // Where the journey can end by walking once `leg` is paid for.
   PlaceMask leads_to(const Public&, const Leg&) const;
   Point point_after(const Leg&) const;
+  // Of a journey that begins; null on the way.
+  const Departure* departure(const Journey&) const;
+  // The edges crossed when `leg` has been walked; false if it leads nowhere.
+  bool retrace(const Journey&, const Leg&, CrossingMask& used) const;
+  // Can the journey be ended without any transfer after a leg, whatever was paid for it?
+  bool ends_freely(const Leg&, const CrossingMask& used) const;
 
   // Ways in words.
   std::string end_text(End) const;
@@ -180,6 +187,7 @@ class Game : public GameBase<Game, Public, Secrets, Mine, Action, Options, Event
   std::optional<std::uint64_t> read_value(Argument, std::string_view) const;
   Message describe_leg(const View&, const Leg&) const;
   void set_values();
+  void find_departures();
   void know_nothing(State&) const;
   void card_rows(Rows&, State&) const;
   std::optional<std::string_view> audit_cards(const State&) const;
@@ -196,9 +204,10 @@ class Game : public GameBase<Game, Public, Secrets, Mine, Action, Options, Event
   SuitMask suits_ = kAllSuits;
   CardMask cards_ = 0;  // in this match
   Land land_;
-  std::array<std::uint8_t, kCards> points_{};  // without the first ace's extra
-  int ace_first_ = 0;                          // what the first ace counts more than the later ones
-  int ace_goods_ = 1, ace_lottery_ = 1;        // 0: matches no die
+  std::array<Departure, kUnderground + 1> departures_;  // by place
+  std::array<std::uint8_t, kCards> points_{};           // without the first ace's extra
+  int ace_first_ = 0;                    // what the first ace counts more than the later ones
+  int ace_goods_ = 1, ace_lottery_ = 1;  // 0: matches no die
 };
 
 }  // namespace warren::jack_rabbits

@@ -30,17 +30,6 @@ constexpr CardMask suits_for(Step step) {
   }
 }
 
-// Can the journey be ended from there without any transfer?
-bool walks_to_end(const Land& land, Point p, const CrossingMask& used) {
-  auto ends = [](const Leg& leg, const CrossingMask&) { return ends_journey(leg.step); };
-  return Walk{land}.from(p, used, ends);
-}
-
-// After a leg, whatever was paid for it. JR-62: a horse ends the journey.
-bool ends_freely(const Game& g, const Leg& leg, const CrossingMask& used) {
-  return leg.step == Step::horse || walks_to_end(g.land(), g.point_after(leg), used);
-}
-
 // What a rabbit on the way has to go on with.
 struct Traveller {
   const Game& g;
@@ -117,10 +106,13 @@ struct Traveller {
     return false;
   }
 
+  bool ends_by(const Leg& leg, const CrossingMask& used) const {
+    return g.ends_freely(leg, used) || ends_by_transfer(leg, used);
+  }
+
   // By a leg for which there are means. Of payments those are tried that lose their worth without
   // any one of their cards: whoever can go on after some payment can go on after one of these.
-  bool ends_by(const Leg& leg, const CrossingMask& used) const {
-    if (ends_freely(g, leg, used)) return true;
+  bool ends_by_transfer(const Leg& leg, const CrossingMask& used) const {
     const Terms t = terms(leg.step);
     if (!t.allowed) return ends_after(leg, used);
     const auto is_enough = [&](CardMask paid) {
@@ -141,28 +133,46 @@ struct Traveller {
   }
 };
 
-// Everything the traveller can do next, with the cards in hand.
-void list_legs(const Question& q, Game::Actions& out) {
+// What ends the journey, by staying, walking, or on the red joker; in the order of their codes.
+void list_ends(const Question& q, const Traveller& traveller, PlaceMask ends, Game::Actions& out) {
   const Journey& journey = q.s.journey;
-  const Land& land = q.g.land();
-  const Traveller traveller(q);
-  const StepMask steps = traveller.means();
-  PlaceMask ends = 0;
-  auto collect = [&](const Leg& leg, const CrossingMask& then) {
-    if (ends_journey(leg.step)) ends = static_cast<PlaceMask>(ends | 1u << end_of(leg));
-    if (!(steps & step_bit(leg.step))) return false;
-    if (leg.step == Step::pass && !traveller.may_pass(land.tile[leg.at])) return false;
-    if (traveller.ends_by(leg, then)) out.push({Act::go, leg.raw()});
-    return false;
+  const auto walk_to = [&](Place end) {
+    if (ends >> end & 1) out.push({Act::go, leg_to(end).raw()});
   };
-  Walk{land}.from(journey.point, journey.used, collect);
-
   const bool begins = journey.used.empty() && (journey.point.kind == PointKind::under ||
                                                journey.point == Point{PointKind::hex, q.place()});
   if (begins) out.push({Act::go, Leg{Step::stay}.raw()});
-  for (unsigned m = ends; m; m &= m - 1)
-    out.push({Act::go, leg_to(static_cast<Place>(std::countr_zero(m))).raw()});
+  for (const Place end : {Place{kCitadel}, kUnderground, kOffBoard}) walk_to(end);
   if (traveller.may_ride(journey.point)) out.push({Act::go, Leg{Step::ride}.raw()});
+  for (Place hex = kCitadel + 1; hex < kHexes; ++hex) walk_to(hex);
+}
+
+// Everything the traveller can do next, with the cards in hand.
+void list_legs(const Question& q, Game::Actions& out) {
+  const Journey& journey = q.s.journey;
+  const Traveller traveller(q);
+  const StepMask steps = traveller.means();
+  const auto may_go = [&](const Leg& leg) {
+    if (!(steps & step_bit(leg.step))) return false;
+    return leg.step != Step::pass || traveller.may_pass(q.g.land().tile[leg.at]);
+  };
+  if (const Departure* from = q.g.departure(journey)) {
+    list_ends(q, traveller, from->ends, out);
+    for (const Onward& o : from->onward)
+      if (may_go(o.leg) && (o.ends_freely || traveller.ends_by_transfer(o.leg, o.crossed)))
+        out.push({Act::go, o.leg.raw()});
+    return;
+  }
+  PlaceMask ends = 0;
+  auto collect = [&](const Leg& leg, const CrossingMask& then) {
+    if (ends_journey(leg.step))
+      ends = static_cast<PlaceMask>(ends | 1u << end_of(leg));
+    else if (may_go(leg) && traveller.ends_by(leg, then))
+      out.push({Act::go, leg.raw()});
+    return false;
+  };
+  Walk{q.g.land()}.from(journey.point, journey.used, collect);
+  list_ends(q, traveller, ends, out);
 }
 
 // The way (JR-42), the price and its suits, then what the transfer needs.
@@ -172,7 +182,7 @@ RuleId why_not_go(const Question& q, Action a) {
   const Traveller traveller(q);
   CrossingMask used;
   if (leg.step == Step::ride) return rule("JR-64");
-  if (!retrace(land, q.s.journey, leg, used)) {
+  if (!q.g.retrace(q.s.journey, leg, used)) {
     const bool at_fork = leg.at < land.ends && tile(land.tile[leg.at]).kind == Kind::fork;
     return leg.step == Step::boat && at_fork ? rule("JR-63") : rule("JR-42");
   }
@@ -190,7 +200,7 @@ RuleId why_not_go(const Question& q, Action a) {
 
 // Walks a leg whose price is paid; its edges count as crossed.
 void travel(Play& p, const Leg& leg) {
-  retrace(p.g.land(), p.s.journey, leg, p.s.journey.used);
+  p.g.retrace(p.s.journey, leg, p.s.journey.used);
   p.s.journey.point = p.g.point_after(leg);
   p.s.journey.leg = {};
   p.ask(Stage::journey, p.s.turn);
@@ -254,15 +264,15 @@ Terms leg_terms(const Game& g, const Public& p) {
 bool depends_on_cards(const Question& q) {
   CrossingMask used;
   const Leg leg = q.s.journey.leg;
-  return !retrace(q.g.land(), q.s.journey, leg, used) || !ends_freely(q.g, leg, used);
+  return !q.g.retrace(q.s.journey, leg, used) || !q.g.ends_freely(leg, used);
 }
 
 std::optional<RuleId> refuses_cards(const Question& q, CardMask cards, Card first) {
   CrossingMask used;
   const Leg leg = q.s.journey.leg;
   const bool leads_on =
-      retrace(q.g.land(), q.s.journey, leg, used) &&
-      (ends_freely(q.g, leg, used) || Traveller(q).ends_with(leg, used, cards, first));
+      q.g.retrace(q.s.journey, leg, used) &&
+      (q.g.ends_freely(leg, used) || Traveller(q).ends_with(leg, used, cards, first));
   if (leads_on) return std::nullopt;
   return rule("JR-42");
 }
@@ -285,7 +295,7 @@ void Play::begin_journey() {
     return end_journey();
   }
   s.journey.used = {};
-  s.journey.point = at == kUnderground ? Point{PointKind::under, 0} : Point{PointKind::hex, at};
+  s.journey.point = point_of(at);
   if (s.flight) return begin_flight();
   ask(Stage::journey, s.turn);
 }

@@ -77,4 +77,9 @@ struct Point {
   friend constexpr bool operator==(Point, Point) = default;
 };
 
+// Where a journey begins that leaves a hex, or comes up.
+constexpr Point point_of(Place place) {
+  return place == kUnderground ? Point{PointKind::under, 0} : Point{PointKind::hex, place};
+}
+
 }  // namespace warren::jack_rabbits

@@ -69,6 +69,7 @@ Game::Game(const Options& o, SuitMask suits, const Board& board)
   for (int n = 0; n < kSuits; ++n)
     if (suits >> n & 1) cards_ |= cards_of(static_cast<Suit>(n));
   set_values();
+  find_departures();
 }
 
 State Game::start() const {

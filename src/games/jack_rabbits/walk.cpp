@@ -1,15 +1,65 @@
 // Legs of a journey on the land: what they cross, where they lead, and their way in ends.
 #include "games/jack_rabbits/walk.h"
 
-namespace warren::jack_rabbits {
+#include <algorithm>
 
-bool retrace(const Land& land, const Journey& journey, const Leg& leg, CrossingMask& used) {
+namespace warren::jack_rabbits {
+namespace {
+
+bool before(const Onward& a, const Leg& b) { return a.leg.raw() < b.raw(); }
+
+}  // namespace
+
+bool walks_to_end(const Land& land, Point p, const CrossingMask& used) {
+  auto ends = [](const Leg& leg, const CrossingMask&) { return ends_journey(leg.step); };
+  return Walk{land}.from(p, used, ends);
+}
+
+const Onward* Departure::find(const Leg& leg) const {
+  const auto at = std::lower_bound(onward.begin(), onward.end(), leg, before);
+  return at != onward.end() && at->leg == leg ? &*at : nullptr;
+}
+
+void Game::find_departures() {
+  for (Place at = 0; at <= kUnderground; ++at) {
+    Departure& from = departures_[at];
+    auto collect = [&](const Leg& leg, const CrossingMask& crossed) {
+      if (ends_journey(leg.step))
+        from.ends = static_cast<PlaceMask>(from.ends | 1u << end_of(leg));
+      else
+        from.onward.push_back({leg, ends_freely(leg, crossed), crossed});
+      return false;
+    };
+    Walk{land_}.from(point_of(at), {}, collect);
+    std::sort(from.onward.begin(), from.onward.end(),
+              [](const Onward& a, const Onward& b) { return before(a, b.leg); });
+  }
+}
+
+const Departure* Game::departure(const Journey& journey) const {
+  const Point p = journey.point;
+  if (!journey.used.empty()) return nullptr;
+  if (p.kind == PointKind::hex) return &departures_[p.at];
+  return p.kind == PointKind::under ? &departures_[kUnderground] : nullptr;
+}
+
+// JR-62: a horse ends the journey.
+bool Game::ends_freely(const Leg& leg, const CrossingMask& used) const {
+  return leg.step == Step::horse || walks_to_end(land_, point_after(leg), used);
+}
+
+bool Game::retrace(const Journey& journey, const Leg& leg, CrossingMask& used) const {
+  if (const Departure* from = departure(journey); from && !ends_journey(leg.step)) {
+    const Onward* found = from->find(leg);
+    if (found) used = found->crossed;
+    return found;
+  }
   auto same = [&](const Leg& other, const CrossingMask& then) {
     if (!(other == leg)) return false;
     used = then;
     return true;
   };
-  return Walk{land}.from(journey.point, journey.used, same);
+  return Walk{land_}.from(journey.point, journey.used, same);
 }
 
 Point Game::point_after(const Leg& leg) const {
@@ -73,7 +123,7 @@ std::vector<End> Game::ends_along(const Leg& way, bool afloat) const {
 PlaceMask Game::leads_to(const Public& p, const Leg& leg) const {
   PlaceMask places = 0;
   CrossingMask used;
-  if (leg.step == Step::horse || !retrace(land_, p.journey, leg, used)) return places;
+  if (leg.step == Step::horse || !retrace(p.journey, leg, used)) return places;
   auto collect = [&](const Leg& next, const CrossingMask&) {
     if (ends_journey(next.step)) places = static_cast<PlaceMask>(places | 1u << end_of(next));
     return false;

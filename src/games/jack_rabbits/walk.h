@@ -108,7 +108,7 @@ constexpr Leg leg_to(Place end) {
   return end == kOffBoard ? Leg{Step::off} : Leg{Step::arrive, end};
 }
 
-// The edges crossed when `leg` has been walked; false if it leads nowhere.
-bool retrace(const Land&, const Journey&, const Leg&, CrossingMask& used);
+// Can the journey be ended from there without any transfer?
+bool walks_to_end(const Land&, Point, const CrossingMask& used);
 
 }  // namespace warren::jack_rabbits

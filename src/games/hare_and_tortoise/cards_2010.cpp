@@ -66,9 +66,9 @@ void collect_and_shuffle(auto& p) {
 
 // HT-50: a receiver takes or refuses.
 
-void Game::list_answers(Actions& out) const {
-  out.push(Action::make(Kind::take));
-  out.push(Action::make(Kind::refuse));
+void Game::list_answers(Answers& out) const {
+  out.others.push(Action::make(Kind::take));
+  out.others.push(Action::make(Kind::refuse));
 }
 
 std::optional<RuleId> Game::check_answer(Action a) const {

@@ -144,10 +144,10 @@ using BySeat = std::array<T, kMaxPlayers>;
 template <class T>
 using ByRunner = std::array<T, kMaxRunners>;
 
-// What everybody knows: everything. Runners are numbered through: seat for seat, or with two
-// runners each 2 * seat + runner. Entries of seats and runners that do not play stay zero. The
-// order is that of the hash.
-struct Public {
+// All that there is to know. Runners are numbered through: seat for seat, or with two runners each
+// 2 * seat + runner. Entries of seats and runners that do not play stay zero. The order is that of
+// the hash.
+struct Fields {
   alignas(8) std::array<std::uint8_t, 8> at{};  // square; eight of them, to be read as one word
   BySeat<std::int32_t> carrots{};
   BySeat<std::uint8_t> lettuces{};
@@ -165,7 +165,28 @@ struct Public {
   SeatSet asked;            // HT-50: receivers that have yet to answer
   SeatSet missing;          // will miss their next turn
   SeatSet shown;            // HT-56: their count lies open
+  friend bool operator==(const Fields&, const Fields&) = default;
+};
+
+// Follows from the fields; kept because it is asked twice, for who is stuck (HT-18) and then for
+// what may be done.
+struct Derived {
+  std::uint64_t forward = 0;  // advances() of whose turn it is; 0 with two runners each
+  friend bool operator==(const Derived&, const Derived&) = default;
+};
+
+// What everybody knows: everything.
+struct Public : Fields, Derived {
+  using Hashed = Fields;
   friend bool operator==(const Public&, const Public&) = default;
+};
+
+// All answers to one question, in the order of their codes: forward moves as sets of distances,
+// since there are many, and then the others.
+struct Answers {
+  std::array<std::uint64_t, 2> forward{};  // by either runner: bit d - 1 is a move by d
+  StaticVec<Action, 8> others;
+  bool empty() const { return !(forward[0] | forward[1]) && others.empty(); }
 };
 
 struct Options {
@@ -262,6 +283,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
     return {s.stage == Stage::over ? Phase::over : Phase::chance, {}, WindowKind::single, s.window};
   }
   void legal(const State&, Seat, Actions&) const;
+  Action sample(const State&, Seat, Rng&) const;  // what rng.below() finds in the list of legal()
   std::optional<RuleId> check(const State&, Seat, Action) const;
   template <class Sink>
   void apply(State&, Seat, Action, Sink&) const;
@@ -284,6 +306,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   std::optional<RuleId> beyond(const State&, std::string_view word) const;
   void public_rows(Rows&, Public&) const;
   void secret_rows(Rows&, State&) const;
+  void derive(State&) const;
   State left_out() const { return start(); }
   void add_facts(const Public&, json::object&) const;
   void add_mine(const View&, json::object&) const;
@@ -353,17 +376,30 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
     for (int i = 0; i < kMaxRunners; ++i) squares |= 1ull << (p.at[i] & 63);
     return squares & ~1ull;
   }
+  // Does a runner stand on `square`, one of 1 to 63?
+  static bool stands_on(const Public& p, int square) {
+    constexpr std::uint64_t kHigh = 0x8080808080808080ull, kOnes = 0x0101010101010101ull;
+    const auto apart = std::bit_cast<std::uint64_t>(p.at) ^ kOnes * static_cast<unsigned>(square);
+    return (((apart | kHigh) - kOnes) & kHigh) != kHigh;
+  }
   // HT-17, HT-92: the most carrots that may be left after paying, were a runner to come home next.
   int home_limit(const Public& p) const { return home_limit_[1 + ahead_of(p, kHome - 1)]; }
   int home_limit_of(int place) const { return home_limit_[place]; }
-  bool is_let_in(const Public&, int runner, int carrots) const;  // with so many left
-  bool may_come_home(const Public&, int runner) const;
+  // HT-17: with nothing left to chew, and not too rich. HT-92: a first runner of two with anything.
+  bool is_let_in(const Public& p, int runner, int carrots) const {  // with so many left
+    if (two_runners_ && !p.place[runner ^ 1]) return true;
+    return p.lettuces[player_of(runner)] == 0 && carrots <= home_limit(p);
+  }
+  bool may_come_home(const Public& p, int runner) const {
+    const int squares = kHome - p.at[runner], carrots = purse(p, runner);
+    return squares <= reach(carrots) && is_let_in(p, runner, carrots - cost(squares));
+  }
   std::optional<RuleId> check_home(const State&, int runner, int to) const;
   bool race_is_over(const Public&) const;
   bool is_stuck(const Public&) const;                // HT-18
   int passing_pay(const Public&, int runner) const;  // HT-80
   // HT-14: drawing or paying ten, by `r`, the first or second runner of the active seat.
-  static void list_tens(const Public&, Kind, int r, Actions&);
+  static void list_tens(const Public&, Kind, int r, Answers&);
   static std::optional<RuleId> check_tens(const State&, int carrots);
   // Bit d - 1: `runner` may move forward by d (HT-12, HT-17, HT-20 to HT-23).
   std::uint64_t advances(const Public& p, int runner) const {
@@ -380,7 +416,7 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
     const std::uint64_t behind = tortoises_ & ((1ull << (p.at[runner] & 63)) - 1);
     if (!behind) return 0;
     const int nearest = 63 - std::countl_zero(behind);
-    return holds(occupied(p), nearest) ? 0 : nearest;
+    return stands_on(p, nearest) ? 0 : nearest;
   }
   // HT-19: turns of a player whose runners are all home are passed over.
   bool racing(const Public& p, int player) const {
@@ -396,11 +432,12 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   }
 
   // moves.cpp
-  void list_moves(const Public&, Actions&) const;
-  bool can_act(const Public&, int runner) const;
+  Answers answers(const State&, Seat) const;
+  void list_moves(const Public&, Answers&) const;
   std::optional<RuleId> check_move(const State&, Action) const;
-  // turn.cpp
   std::optional<RuleId> check_pass(const State&) const;
+  // turn.cpp
+  bool can_act(const Public&, int runner) const;
   std::optional<RuleId> check_chance(const State&, Action) const;
   // home.cpp
   std::optional<RuleId> check_racing(const State&, int runner) const;
@@ -420,11 +457,11 @@ class Game : public GameBase<Game, Public, NoSecrets, OnlyMe, Action, Options, E
   void list_cards(const Public&, Outcomes&) const;
   Action draw_card(const Public&, Rng&) const;
   std::optional<RuleId> check_card(const Public&, Action) const;
-  void list_answers(Actions&) const;
+  void list_answers(Answers&) const;
   std::optional<RuleId> check_answer(Action) const;
   void list_rolls(Outcomes&) const;
   std::optional<RuleId> check_roll(Action) const;
-  void list_choice(const Public&, Actions&) const;
+  void list_choice(const Public&, Answers&) const;
   std::optional<RuleId> check_choice(const State&, Action) const;
   std::optional<RuleId> check_ten_card(const State&, Action) const;
 

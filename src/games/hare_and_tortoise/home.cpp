@@ -3,17 +3,6 @@
 
 namespace warren::hare_and_tortoise {
 
-// HT-17: with nothing left to chew, and not too rich. HT-92: a first runner of two with anything.
-bool Game::is_let_in(const Public& p, int runner, int carrots) const {
-  if (two_runners_ && !p.place[runner ^ 1]) return true;
-  return p.lettuces[player_of(runner)] == 0 && carrots <= home_limit(p);
-}
-
-bool Game::may_come_home(const Public& p, int runner) const {
-  const int squares = kHome - p.at[runner], carrots = purse(p, runner);
-  return squares <= reach(carrots) && is_let_in(p, runner, carrots - cost(squares));
-}
-
 std::optional<RuleId> Game::check_home(const State& s, int runner, int to) const {
   if (to > kHome) return rule("HT-17");
   if (to < kHome || may_come_home(s, runner)) return std::nullopt;

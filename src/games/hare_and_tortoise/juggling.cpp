@@ -45,9 +45,9 @@ void Play<Sink>::juggle_die(int number) {
 
 // A total of 5: ten drawn or paid. The card of 1979 allows neither, too.
 
-void Game::list_choice(const Public& p, Actions& out) const {
+void Game::list_choice(const Public& p, Answers& out) const {
   list_tens(p, Kind::choose, 0, out);
-  if (hare_ == Hare::cards_1979) out.push(Action::make(Kind::choose, 2));
+  if (hare_ == Hare::cards_1979) out.others.push(Action::make(Kind::choose, 2));
 }
 
 std::optional<RuleId> Game::check_choice(const State& s, Action a) const {

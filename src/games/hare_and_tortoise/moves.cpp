@@ -5,29 +5,11 @@
 namespace warren::hare_and_tortoise {
 namespace {
 
-using Eight = std::array<Action, 8>;
-
-// For each set of eight distances the moves by them. Listing eight at a time has fewer surprises
-// for the processor than listing one at a time: it is a tenth of the whole cost of a playout.
-constexpr auto kMembers = [] {
-  std::array<Eight, 256> table{};
-  for (std::size_t bits = 0; bits < table.size(); ++bits)
-    for (std::size_t b = 0, n = 0; b < 8; ++b)
-      if (bits >> b & 1u) table[bits][n++] = Action::make(Kind::advance, static_cast<int>(b));
-  return table;
-}();
-
 // Forward: HT-12, HT-20 to HT-23. advances() has them all as sets of squares.
 
-inline void list_forward(const Game& g, const Public& p, int runner, int r, Game::Actions& out) {
+inline void list_forward(const Game& g, const Public& p, int runner, int r, Answers& out) {
   if (p.due[runner] == Due::chew) return;
-  const auto by = g.advances(p, runner);
-  for (int base = r << 6, shift = 0; shift < 64 && by >> shift; shift += 8, base += 8) {
-    const auto bits = static_cast<std::size_t>(by >> shift & 255);
-    Eight moves = kMembers[bits];
-    for (auto& a : moves) a = Action::from_code(a.code() + static_cast<unsigned>(base));
-    out.push_some(moves, static_cast<std::size_t>(std::popcount(bits)));
-  }
+  out.forward[r] = g.two_runners() ? g.advances(p, runner) : p.forward;
 }
 
 // Several rules may be broken at once: they are asked in the order of the book.
@@ -57,9 +39,9 @@ void advance(auto& p, int runner, int by) {
 
 // HT-13: back to the nearest tortoise.
 
-inline void list_back(const Game& g, const Public& p, int runner, int r, Game::Actions& out) {
+inline void list_back(const Game& g, const Public& p, int runner, int r, Answers& out) {
   if (p.due[runner] != Due::chew && g.back_square(p, runner))
-    out.push(Action::make(Kind::back, 0, r));
+    out.others.push(Action::make(Kind::back, 0, r));
 }
 
 std::optional<RuleId> check_back(const Game& g, const State& s, int runner) {
@@ -78,7 +60,7 @@ void go_back(auto& p, int runner) {
 
 // HT-14: on a carrot square. What staying does stands below, as the hare may ask for it too.
 
-inline void list_stay(const Game& g, const Public& p, int runner, int r, Game::Actions& out) {
+inline void list_stay(const Game& g, const Public& p, int runner, int r, Answers& out) {
   if (holds(g.carrot_squares(), p.at[runner])) Game::list_tens(p, Kind::stay, r, out);
 }
 
@@ -89,8 +71,8 @@ std::optional<RuleId> check_stay(const Game& g, const State& s, int runner, int 
 
 // HT-15: land() makes chewing due.
 
-inline void list_chew(const Public& p, int runner, int r, Game::Actions& out) {
-  if (p.due[runner] == Due::chew) out.push(Action::make(Kind::chew, 0, r));
+inline void list_chew(const Public& p, int runner, int r, Answers& out) {
+  if (p.due[runner] == Due::chew) out.others.push(Action::make(Kind::chew, 0, r));
 }
 
 std::optional<RuleId> check_chew(const State& s, int runner) {
@@ -111,9 +93,9 @@ void chew(auto& p, int runner) {
 
 // HT-14: ten carrots are drawn or, by whoever has them, paid.
 
-void Game::list_tens(const Public& p, Kind kind, int r, Actions& out) {
-  out.push(Action::make(kind, 0, r));
-  if (p.carrots[p.active] >= 10) out.push(Action::make(kind, 1, r));
+void Game::list_tens(const Public& p, Kind kind, int r, Answers& out) {
+  out.others.push(Action::make(kind, 0, r));
+  if (p.carrots[p.active] >= 10) out.others.push(Action::make(kind, 1, r));
 }
 
 std::optional<RuleId> Game::check_tens(const State& s, int carrots) {
@@ -132,7 +114,7 @@ void Play<Sink>::draw_or_pay(int carrots) {
 
 // HT-11: one of these. The list goes kind by kind, so that it is sorted.
 
-void Game::list_moves(const Public& p, Actions& out) const {
+inline void Game::list_moves(const Public& p, Answers& out) const {
   if (!two_runners_) {
     list_forward(*this, p, p.active, 0, out);
     list_back(*this, p, p.active, 0, out);
@@ -150,10 +132,70 @@ void Game::list_moves(const Public& p, Actions& out) const {
   each([&](int runner, int r) { list_chew(p, runner, r, out); });
 }
 
-bool Game::can_act(const Public& p, int runner) const {
-  if (p.place[runner]) return false;
-  return p.due[runner] == Due::chew || holds(carrots_, p.at[runner]) || advances(p, runner) ||
-         back_square(p, runner);
+Answers Game::answers(const State& s, Seat who) const {
+  Answers out;
+  if (s.stage == Stage::act && index(who) == s.active) {
+    list_moves(s, out);
+    if (out.empty()) out.others.push(Action::make(Kind::pass));  // HT-18
+  }
+  if (s.stage == Stage::choose && index(who) == s.active) list_choice(s, out);
+  if (s.stage == Stage::answer && s.asked.has(who)) list_answers(out);
+  return out;
+}
+
+namespace {
+
+using Eight = std::array<Action, 8>;
+
+// For each set of eight distances the moves by them. Listing eight at a time has fewer surprises
+// for the processor than listing one at a time.
+constexpr auto kMembers = [] {
+  std::array<Eight, 256> table{};
+  for (std::size_t bits = 0; bits < table.size(); ++bits)
+    for (std::size_t b = 0, n = 0; b < 8; ++b)
+      if (bits >> b & 1u) table[bits][n++] = Action::make(Kind::advance, static_cast<int>(b));
+  return table;
+}();
+
+// Of a set of distances the eight at a time that it has: visit(moves, how many) until it is true.
+template <class Visit>
+inline void each_eight(std::uint64_t forward, unsigned r, const Visit& visit) {
+  for (unsigned base = r << 6; forward; forward >>= 8, base += 8) {
+    const auto bits = static_cast<std::size_t>(forward & 255);
+    Eight moves = kMembers[bits];
+    for (auto& a : moves) a = Action::from_code(a.code() + base);
+    if (visit(moves, static_cast<unsigned>(std::popcount(bits)))) return;
+  }
+}
+
+}  // namespace
+
+void Game::legal(const State& s, Seat who, Actions& out) const {
+  const Answers all = answers(s, who);
+  out.clear();
+  for (unsigned r = 0; r < 2; ++r)
+    each_eight(all.forward[r], r, [&](const Eight& moves, unsigned n) {
+      out.push_some(moves, n);
+      return false;
+    });
+  for (const Action a : all.others) out.push(a);
+}
+
+Action Game::sample(const State& s, Seat who, Rng& rng) const {
+  const Answers all = answers(s, who);
+  const auto first = static_cast<unsigned>(std::popcount(all.forward[0]));
+  const auto forward = first + static_cast<unsigned>(std::popcount(all.forward[1]));
+  unsigned n = rng.below(forward + static_cast<unsigned>(all.others.size()));
+  if (n >= forward) return all.others[n - forward];
+  const unsigned r = n >= first;
+  if (r) n -= first;
+  Action drawn;
+  each_eight(all.forward[r], r, [&](const Eight& moves, unsigned some) {
+    if (n >= some) return n -= some, false;
+    drawn = moves[n];
+    return true;
+  });
+  return drawn;
 }
 
 std::optional<RuleId> Game::check_move(const State& s, Action a) const {
@@ -165,6 +207,14 @@ std::optional<RuleId> Game::check_move(const State& s, Action a) const {
                       : a.kind() == Kind::stay  ? check_stay(*this, s, runner, a.carrots())
                                                 : check_chew(s, runner);
   return broken ? broken : check_order(s, a);
+}
+
+// HT-18
+std::optional<RuleId> Game::check_pass(const State& s) const {
+  Answers moves;
+  list_moves(s, moves);
+  if (!moves.empty()) return rule("HT-18");
+  return std::nullopt;
 }
 
 template <class Sink>

@@ -3,27 +3,6 @@
 
 namespace warren::hare_and_tortoise {
 
-void Game::legal(const State& s, Seat who, Actions& out) const {
-  out.clear();
-  switch (s.stage) {
-    case Stage::act:
-      if (index(who) != s.active) return;
-      list_moves(s, out);
-      if (out.empty()) out.push(Action::make(Kind::pass));  // HT-18
-      return;
-    case Stage::choose:
-      if (index(who) == s.active) list_choice(s, out);
-      return;
-    case Stage::answer:
-      if (s.asked.has(who)) list_answers(out);
-      return;
-    case Stage::first:
-    case Stage::juggle:
-    case Stage::over:
-      return;
-  }
-}
-
 std::optional<RuleId> Game::check(const State& s, Seat who, Action a) const {
   if (who == Seat::chance) return check_chance(s, a);
   if (s.stage == Stage::over) return ending_rule();
@@ -33,12 +12,17 @@ std::optional<RuleId> Game::check(const State& s, Seat who, Action a) const {
   return a.kind() == Kind::pass ? check_pass(s) : check_move(s, a);
 }
 
+void Game::derive(State& s) const {
+  s.forward = s.stage == Stage::act && !two_runners_ ? advances(s, s.active) : 0;
+}
+
 template <class Sink>
 void Game::apply(State& s, Seat who, Action a, Sink& sink) const {
   assert(!check(s, who, a));
   Play<Sink> play(*this, s, sink);
   if (s.stage == Stage::answer) return play.answer(who, a.kind() == Kind::take);
   ++s.window;
+  s.forward = 0;
   switch (a.kind()) {
     case Kind::first:
       return play.begin(a.n());
@@ -76,7 +60,10 @@ void Play<Sink>::open(int player) {
   s.runner = 0;
   s.paid = 0;
   if (!g.two_runners()) settle(player);
-  if (g.is_stuck(s)) restart();
+  g.derive(s);
+  if (!g.is_stuck(s)) return;
+  restart();
+  g.derive(s);
 }
 
 // HT-10
@@ -118,6 +105,12 @@ std::optional<RuleId> Game::check_chance(const State& s, Action a) const {
 
 // HT-18: who is stuck goes back to START, and passes if that does not help.
 
+bool Game::can_act(const Public& p, int runner) const {
+  if (p.place[runner]) return false;
+  return p.due[runner] == Due::chew || holds(carrots_, p.at[runner]) ||
+         (two_runners_ ? advances(p, runner) : p.forward) || back_square(p, runner);
+}
+
 bool Game::is_stuck(const Public& p) const {
   const int first = runner_of(p.active, 0);
   return !can_act(p, first) && !(two_runners_ && can_act(p, first + 1));
@@ -128,13 +121,6 @@ void Play<Sink>::restart() {
   const int runner = g.two_runners() ? single_out_rearmost() : s.active;
   travel(What::restarted, runner, g.start_carrots() - s.carrots[s.active], s.at[runner], kStart);
   land(runner, kStart);
-}
-
-std::optional<RuleId> Game::check_pass(const State& s) const {
-  Actions moves;
-  list_moves(s, moves);
-  if (!moves.empty()) return rule("HT-18");
-  return std::nullopt;
 }
 
 template <class Sink>

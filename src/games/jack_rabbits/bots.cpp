@@ -51,15 +51,14 @@ void Mind::priors(const Game& g, const State& s, Seat who, const Game::Actions& 
                   std::span<float> weights) const {
   constexpr float kFavourite = 6, kMistake = 0.3f;
   const RabbitThumb thumb(g, s, who, s.hand[index(who)]);
-  int most = thumb.worth(acts[0]);
-  for (const auto& a : acts) most = std::max(most, thumb.worth(a));
-  for (std::size_t n = 0; n < acts.size(); ++n) {
-    const int worth = thumb.worth(acts[n]);
+  for (std::size_t n = 0; n < acts.size(); ++n)
+    weights[n] = static_cast<float>(thumb.worth(acts[n]));
+  const float most = *std::max_element(weights.begin(), weights.end());
+  for (std::size_t n = 0; n < acts.size(); ++n)
     weights[n] = acts[n].act == Act::back ? 0.0f
-                 : worth == most          ? kFavourite
-                 : worth < 0              ? kMistake
+                 : weights[n] == most     ? kFavourite
+                 : weights[n] < 0         ? kMistake
                                           : 1.0f;
-  }
 }
 
 void Mind::evaluate(const Game& g, const State& s, Values& values) const {

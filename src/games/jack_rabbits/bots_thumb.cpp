@@ -9,13 +9,18 @@ using namespace jack_rabbits;
 
 RabbitThumb::RabbitThumb(const jack_rabbits::Game& g, const Public& p, Seat me, CardMask hand)
     : g_(g), p_(p), me_(me), hand_(hand), royals_(hand & kRoyals), front_(p.front[index(me)]) {
-  const CardMask within_reach = g.court(p) | royals_;
+  if (g.options().objective == Objective::tribal) find_whole_suits();
+  const Stage asked = p.stage;
+  if (asked == Stage::journey || asked == Stage::horse || asked == Stage::fly)
+    goals_ = find_goals();
+}
+
+void RabbitThumb::find_whole_suits() {
+  const CardMask within_reach = g_.court(p_) | royals_;
   for (int n = 0; n < kSuits; ++n) {
-    const CardMask tribe = g.cards() & kRoyals & cards_of(static_cast<Suit>(n));
+    const CardMask tribe = g_.cards() & kRoyals & cards_of(static_cast<Suit>(n));
     if (tribe && !(tribe & ~within_reach)) whole_suits_ |= 1u << n;
   }
-  for (Place at = 0; at < kHexes; ++at)
-    if ((g.land().hexes >> at & 1) && is_goal(at)) goals_ = static_cast<HexMask>(goals_ | 1u << at);
 }
 
 int RabbitThumb::worth(const Action& a) const {
@@ -61,25 +66,32 @@ int RabbitThumb::worth(const Action& a) const {
 // as long as there is a whole one.
 bool RabbitThumb::fits(CardMask royals) const {
   if (!g_.serves_objective(royals)) return false;
-  if (!royals || g_.options().objective != Objective::tribal || whole_suits_ == 0) return true;
+  if (!royals || whole_suits_ == 0) return true;
   return whole_suits_ >> static_cast<int>(suit_of(lowest(royals))) & 1;
 }
 
-// A house whose royal is free, helps, and can be paid; with three royals, the citadel.
-bool RabbitThumb::is_goal(Place p) const {
-  if (g_.meets_objective(royals_)) return p == kCitadel;
-  if (p == kCitadel || !(g_.court(p_) & bit_of(royal_of(p)))) return false;
-  if (!fits(royals_ | bit_of(royal_of(p)))) return false;
-  const CardMask suit = cards_of(suit_of(royal_of(p)));
-  return g_.can_pay({suit, kRoyalPrice, g_.bonus(suit, front_)}, hand_ & ~royals_, front_);
+// Houses whose royal is free, helps, and can be paid; with three royals, the citadel.
+RabbitThumb::HexMask RabbitThumb::find_goals() const {
+  if (g_.meets_objective(royals_)) return HexMask{1} << kCitadel;
+  if (size(royals_) >= kCarrots) return 0;
+  const CardMask free = g_.court(p_) & kRoyals;
+  HexMask goals = 0;
+  for (int n = 0; n < kSuits; ++n) {
+    const CardMask suit = cards_of(static_cast<Suit>(n));
+    if (!(free & suit)) continue;
+    if (!g_.can_pay({suit, kRoyalPrice, g_.bonus(suit, front_)}, hand_ & ~royals_, front_))
+      continue;
+    for (CardMask m = free & suit; m; m &= m - 1)
+      if (fits(royals_ | (m & -m))) goals = static_cast<HexMask>(goals | 1u << house_of(lowest(m)));
+  }
+  return goals & g_.land().hexes;
 }
 
 // Free journeys to the nearest of these, where walking leads there.
 int RabbitThumb::hops(Place from, HexMask to) const {
-  int nearest = kFar;
-  for (HexMask m = to; m; m = static_cast<HexMask>(m & (m - 1)))
-    nearest = std::min<int>(nearest, g_.land().hops[from][std::countr_zero(m)]);
-  return nearest;
+  int n = 0;
+  while (n < kFar && !(g_.land().within[from][n] & to)) ++n;
+  return n;
 }
 
 // Nearer to a goal is better; without a goal all places are alike.
@@ -125,8 +137,8 @@ int RabbitThumb::thirds_left() const {
   if (g_.meets_objective(royals_)) return lost + walk(HexMask{1} << kCitadel);
   int missing = kCarrots - size(royals_) + (fits(royals_) ? 0 : 1);
   int left = lost + kHome - std::min(size(hand_ & kPips), 9) / 2;
-  if (goals_) {
-    left += std::min(walk(goals_) + kTurn / 3, kRoyal);
+  if (const HexMask goals = find_goals()) {
+    left += std::min(walk(goals) + kTurn / 3, kRoyal);
     --missing;
   }
   return std::max(left + missing * kRoyal, 1);

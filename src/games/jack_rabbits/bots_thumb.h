@@ -21,8 +21,9 @@ class RabbitThumb {
 
  private:
   Place place() const { return p_.place[index(me_)]; }
+  void find_whole_suits();
   bool fits(CardMask royals) const;
-  bool is_goal(Place) const;
+  HexMask find_goals() const;
   int at_place(Place) const;
   int worth_of(const jack_rabbits::Leg&) const;
   int cost(CardMask) const;
@@ -36,7 +37,7 @@ class RabbitThumb {
   CardMask hand_, royals_;
   Card front_;
   unsigned whole_suits_ = 0;  // of which nobody else holds a royal, bit n for Suit n
-  HexMask goals_ = 0;
+  HexMask goals_ = 0;         // where it is asked where to go
 };
 
 }  // namespace warren

@@ -52,6 +52,17 @@ constexpr Card royal_of(TileId hex) {
   return card(static_cast<Suit>((hex - 1) % kSuits), rank);
 }
 
+// The house of a royal.
+constexpr TileId house_of(Card royal) {
+  return static_cast<TileId>((kKing - rank_of(royal)) * kSuits + 1 +
+                             static_cast<int>(suit_of(royal)));
+}
+static_assert([] {
+  for (TileId hex = kCitadel + 1; hex < kHexes; ++hex)
+    if (house_of(royal_of(hex)) != hex) return false;
+  return true;
+}());
+
 // JR-01
 inline constexpr std::string_view kCardNames[kCards] = {
     "AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC",  "QC",   "KC", "AS",

@@ -12,26 +12,36 @@ std::optional<Message> refuse_objective(const Options& o, SuitMask suits) {
   return std::nullopt;
 }
 
+namespace {
+
+int suits_among(CardMask royals) {
+  int suits = 0;
+  for (int n = 0; n < kSuits; ++n) suits += (royals & cards_of(static_cast<Suit>(n))) != 0;
+  return suits;
+}
+
+int ranks_among(CardMask royals) {
+  int ranks = 0;
+  for (int rank = kJack; rank <= kKing; ++rank) ranks += (royals & each_suit(rank)) != 0;
+  return ranks;
+}
+
+}  // namespace
+
 bool Game::serves_objective(CardMask royals) const {
   const int number = jack_rabbits::size(royals);
   if (number > kCarrots) return false;
-  unsigned suits = 0, ranks = 0;
-  for (CardMask m = royals; m; m &= m - 1) {
-    suits |= 1u << static_cast<int>(suit_of(lowest(m)));
-    ranks |= 1u << (rank_of(lowest(m)) - kJack);
-  }
-  const bool diverse = std::popcount(suits) == number, monarchic = std::popcount(ranks) == number;
   switch (options_.objective) {
     case Objective::simple:
       return true;
     case Objective::diverse:
-      return diverse;
+      return suits_among(royals) == number;
     case Objective::monarchic:
-      return monarchic;
+      return ranks_among(royals) == number;
     case Objective::diverse_monarchic:
-      return diverse && monarchic;
+      return suits_among(royals) == number && ranks_among(royals) == number;
     case Objective::tribal:
-      return std::popcount(suits) <= 1;
+      return suits_among(royals) <= 1;
   }
   return false;
 }

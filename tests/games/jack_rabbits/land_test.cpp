@@ -168,7 +168,8 @@ TEST(Roads, JR_13_two_hexes_joined_directly_are_neighbours) {
   const End road = end_of(land, "citadel", kSE);
   EXPECT_EQ(land.meets[road], Meets::road);
   EXPECT_EQ(stops(land, road), (std::multiset<std::string>{"HEX KC.NW via"}));
-  EXPECT_EQ(land.hops[kCitadel][*tile_named("KC")], 1);
+  EXPECT_EQ(land.within[kCitadel][0], 1u << kCitadel);
+  EXPECT_EQ(land.within[kCitadel][1], 1u << kCitadel | 1u << *tile_named("KC"));
 }
 
 TEST(Water, JR_14_open_ends_and_waters_are_those_of_the_data) {

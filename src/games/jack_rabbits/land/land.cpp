@@ -177,17 +177,15 @@ struct JourneyVisitor {
 };
 
 // Breadth first over whole journeys.
-void count_hops(Land& land) {
+void count_journeys(Land& land) {
   for (TileId from = 0; from < kHexes; ++from) {
-    auto& hops = land.hops[from];
-    hops.fill(0xFF);
     if (!(land.hexes >> from & 1)) continue;
     HexMask seen = static_cast<HexMask>(1 << from), latest = seen;
-    for (std::uint8_t n = 0; latest != 0; ++n) {
+    for (HexMask& hexes : land.within[from]) {
+      hexes = seen;
       HexMask next = 0;
       for (TileId t = 0; t < kHexes; ++t) {
         if (!(latest >> t & 1)) continue;
-        hops[t] = n;
         for (End e = land.first_end[t]; e < land.first_end[t + 1]; ++e)
           next = static_cast<HexMask>(next | land.reach[e].hexes);
       }
@@ -212,7 +210,7 @@ Land::Land(const Board& from, bool dead_lakes)
     ReachVisitor visitor{*this, reach[e]};
     walk(*this, static_cast<End>(e), crossed, visitor);
   }
-  count_hops(*this);
+  count_journeys(*this);
 }
 
 End Land::end_at(TileId id, int direction) const {

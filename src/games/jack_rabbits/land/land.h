@@ -86,8 +86,8 @@ struct Land {
   EndMask open;                               // all of them
   int waters = 1;
 
-  // The fewest free journeys from hex to hex, by walking only; 0xFF where no walking helps.
-  std::array<std::array<std::uint8_t, kHexes>, kHexes> hops{};
+  // within[from][n]: the hexes that n free journeys or fewer lead to, by walking only.
+  std::array<std::array<HexMask, kHexes>, kHexes> within{};
 
   Land() = default;
   explicit Land(const Board& board, bool lakes_are_dead_ends = false);

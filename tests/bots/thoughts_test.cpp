@@ -1,5 +1,5 @@
-// Golden thoughts: what a seeded bot of each level thinks in some positions of every game, to the
-// last bit. tools/update_thoughts writes them anew after a change that is meant.
+// Golden thoughts: what a seeded bot of each level thinks in some positions of every game that the
+// page shows, to the last bit. tools/update_thoughts writes them anew after a change that is meant.
 #include <gtest/gtest.h>
 
 #include <charconv>
@@ -7,7 +7,7 @@
 #include <map>
 #include <sstream>
 
-#include "match/all_games.h"
+#include "tests/shown_games.h"
 
 namespace warren {
 namespace {
@@ -113,9 +113,9 @@ Pages read(const GameEntry& game) {
 }
 
 std::vector<std::string> ids() {
-  std::vector<std::string> all;
-  for (const auto& game : all_games()) all.emplace_back(game.id);
-  return all;
+  std::vector<std::string> shown;
+  for (const auto& game : shown_games()) shown.emplace_back(game.id);
+  return shown;
 }
 
 class GoldenThoughts : public testing::TestWithParam<std::string> {};
@@ -137,7 +137,7 @@ INSTANTIATE_TEST_SUITE_P(Games, GoldenThoughts, testing::ValuesIn(ids()),
 
 // For tools/update_thoughts.
 TEST(WriteThoughts, DISABLED_write_thoughts) {
-  for (const auto& game : all_games()) write(game);
+  for (const auto& game : shown_games()) write(game);
 }
 
 }  // namespace

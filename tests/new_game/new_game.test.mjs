@@ -15,18 +15,13 @@ before(() => {
   ({ here, run, changes, remove } = copy());
   run('tools/new_game', [game]);
   run('tools/configure', ['release', '-DWARREN_TESTS=ON']);
-  run('nice', ['ninja', '-C', 'build/release', 'warren', `test_${game}`, 'test_conformance', 'test_bots']);
+  run('nice', ['ninja', '-C', 'build/release', 'warren', `test_${game}`, 'test_conformance']);
 });
 after(() => remove());
 
 test('its own tests and the generic suite pass', () => {
   assert.match(run(`build/release/tests/test_${game}`, []), /\[  PASSED  \] 14 tests/);
   assert.match(run('build/release/tests/test_conformance', ['--gtest_filter=Conformance.RiverRace']), /\[  PASSED  \] 1 test/);
-});
-
-test('its bots think what is written down', () => {
-  const said = run('build/release/tests/test_bots', [`--gtest_filter=Games/GoldenThoughts.*/${game}`]);
-  assert.match(said, /\[  PASSED  \] 1 test/, 'remake the one in templates/game');
 });
 
 test('bots of every level play it to its end', () => {

@@ -51,7 +51,7 @@ class Reach {
 // The one space that each number leads to, by which of the spaces ahead hold a bunny.
 inline constexpr auto kReach = [] {
   std::array<Reach, Reach::kAll + 1> table;
-  for (std::uint64_t ahead = 0; ahead < table.size(); ++ahead)
+  for (std::size_t ahead = 0; ahead < table.size(); ++ahead)
     for (int n = 1; n <= kHighestNumber && std::popcount(ahead) <= Reach::kOthers; ++n)
       table[ahead].add(n, std::uint64_t{1} << (n + hopped_over(ahead, n) - 1));
   return table;

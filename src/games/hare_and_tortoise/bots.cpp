@@ -30,20 +30,30 @@ constexpr int kMostMoves = 24;      // that are planned for
 constexpr int kReturnSquares = 12;  // to run once more, for another lettuce
 constexpr int kMostSquares = 2 * kHome + 5 * kReturnSquares;
 
-// The price of covering `squares` in `moves` steps as even as can be.
-constexpr int price(int squares, int moves) {
-  const int step = squares / moves, longer = squares % moves;
-  return (moves - longer) * cost(step) + longer * cost(step + 1);
-}
-
-// All of them, as every move is weighed by some: by squares and moves.
-constexpr auto kPrices = [] {
-  std::array<std::array<std::int16_t, kMostMoves + 1>, kMostSquares + 1> prices{};
-  for (int squares = 1; squares <= kMostSquares; ++squares)
-    for (int moves = 1; moves <= kMostMoves; ++moves)
-      prices[squares][moves] = static_cast<std::int16_t>(price(squares, moves));
-  return prices;
+// Every move is weighed by some prices of journeys, so a multiplication stands for the division.
+constexpr auto kParts = [] {
+  std::array<std::uint32_t, kMostMoves + 1> parts{};
+  for (std::uint32_t n = 1; n <= kMostMoves; ++n) parts[n] = (1u << 16) / n + 1;
+  return parts;
 }();
+
+// The price of covering `squares` in `moves` steps as even as can be: `longer` of them are one
+// square longer than the others.
+constexpr int price(int squares, int moves) {
+  const auto all = static_cast<std::uint32_t>(squares);
+  const std::uint32_t step = all * kParts[moves] >> 16;
+  const std::uint32_t longer = all - step * static_cast<std::uint32_t>(moves);
+  return static_cast<int>((step + 1) * (all + longer) / 2);
+}
+static_assert([] {
+  for (int squares = 1; squares <= kMostSquares; ++squares)
+    for (int moves = 1; moves <= kMostMoves; ++moves) {
+      const int step = squares / moves, longer = squares % moves;
+      if (price(squares, moves) != (moves - longer) * cost(step) + longer * cost(step + 1))
+        return false;
+    }
+  return true;
+}());
 
 // Turns to HOME: few long moves cost carrots, many short ones time, and every lettuce is a stop;
 // carrots that are missing must be earned at some 18 a turn, and carrots left over be burnt at ten
@@ -58,7 +68,7 @@ int turns_left(const Outlook& o) {
   int best = 1 << 30;
   const int most = std::min(kMostMoves, squares);
   for (int moves = 1 + o.lettuces; moves <= most; ++moves) {
-    const int left = carrots - kPrices[squares][moves];
+    const int left = carrots - price(squares, moves);
     const int missing = std::max(0, -left), spare = std::max(0, left - o.limit);
     best = std::min(best, moves * kTurn + missing * kPerMissing + spare * per_spare);
     if (missing == 0) break;  // more moves are cheaper, and leave more

@@ -116,7 +116,7 @@ test('the tools of the page that cannot be installed are named, with what npm sa
 
 test("the page is built anew when a player's book has changed, and only then", (t) => {
   const { here, pretend, run, calls } = checkout(t);
-  for (const program of ['cmake', 'ninja']) pretend(program, '');
+  for (const program of ['cmake', 'ninja', 'npm']) pretend(program, '');
   pretend('node', node('v22.12.0'));
   const book = join(here, 'docs/play/en/bunny_run.md');
   const files = ['web/package-lock.json', 'web/node_modules/.package-lock.json', 'messages/en.json', 'docs/rules/a.md', 'data/a.json',

@@ -38,3 +38,7 @@ export function opening(game, { players, bot = 'easy', options = {} } = {}) {
   const first = option(game, 'first') ? { first: 0 } : {};
   return { game, seats: ['you', ...Array(seats - 1).fill(bot)], options: { players: seats, ...first, ...options } };
 }
+
+/** Options as words of a command: a switch that is on stands alone. */
+export const flags = (options) =>
+  Object.entries(options).flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, `${value}`]));

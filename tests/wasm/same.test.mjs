@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { flags } from '../games/games.mjs';
 import { games, long, must, native, playOn, scratch, start } from './setup.mjs';
 
 const many = long ? 1000 : 60;
 const folder = scratch();
 after(() => rmSync(folder, { recursive: true }));
-
-const flags = (options) => Object.entries(options).flatMap(([name, value]) => [`--${name}`, `${value}`]);
 
 for (const { game, options, bots } of games)
   describe(game, () => {

@@ -1,10 +1,14 @@
 // Words of the page in the same grammar as the engine's, and no rule of a game in the page.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { about, flags, games as engineGames, program } from '../games/games.mjs';
+import { Engine } from '../../web/src/local/engine.js';
 import { catalogue } from './catalogues.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -55,15 +59,26 @@ test('a game imports only its own files, the contract, and what is drawn for all
   assert.ok(seen > 400, `${seen} imports`);
 });
 
-test('the page says what the engine says', () => {
+test('the page says what the engine says', async (t) => {
   const words = new Catalogue(english);
-  const folder = join(root, 'tests/data/playthroughs');
+  const engine = await Engine.start(new WebAssembly.Module(readFileSync(join(root, 'build/wasm/src/wasm/warren.wasm'))));
+  const folder = mkdtempSync(join(tmpdir(), 'warren-words-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const native = (...of) => execFileSync(program, of, { encoding: 'utf8', maxBuffer: 1 << 28 });
   let told = 0;
-  for (const file of readdirSync(folder))
-    for (const [, sentence, json] of readFileSync(join(folder, file), 'utf8').matchAll(/^ +(\S.*?) +(\{"key":"event.*\})$/gm)) {
-      assert.equal(words.say(JSON.parse(json)).replaceAll('−', '-'), sentence);
-      told += 1;
+  for (const game of engineGames) {
+    const { short, bots } = about(game);
+    const replays = join(folder, game);
+    native('sim', game, '--games', '8', '--bots', bots[0], '--replays', replays, ...flags(short));
+    for (const file of readdirSync(replays)) {
+      const lines = native('replay', join(replays, file)).split('\n');
+      const sentences = lines.filter((line) => line.startsWith('     ')).map((line) => line.trim());
+      engine.ask('load', { replay: readFileSync(join(replays, file), 'utf8') });
+      const said = engine.ask('see', { since: 0 }).events.map((event) => words.say(event).replaceAll('−', '-'));
+      assert.deepEqual(said, sentences, `${game} ${file}`);
+      told += said.length;
     }
+  }
   assert.ok(told > 1000, `${told} sentences`);
 });
 

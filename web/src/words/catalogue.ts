@@ -49,7 +49,8 @@ export class Catalogue {
 
   private holds(name: string, value: unknown, reader: Reader): boolean {
     if (seats.has(name) && typeof value === 'number') return value === reader.me;
-    return Array.isArray(value) || (value !== 0 && value !== '' && value !== false && value !== null);
+    if (Array.isArray(value)) return value.length > 0;
+    return value !== 0 && value !== '' && value !== false && value !== null;
   }
 
   private value(name: string, value: unknown, joiner: string, reader: Reader): string {

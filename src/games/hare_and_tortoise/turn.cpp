@@ -12,8 +12,10 @@ std::optional<RuleId> Game::check(const State& s, Seat who, Action a) const {
   return a.kind() == Kind::pass ? check_pass(s) : check_move(s, a);
 }
 
+// A position that is being read may say that whoever is home has the turn; it is refused later.
 void Game::derive(State& s) const {
-  s.forward = s.stage == Stage::act && !two_runners_ ? advances(s, s.active) : 0;
+  const bool runs = s.stage == Stage::act && !two_runners_ && s.at[s.active] != kHome;
+  s.forward = runs ? advances(s, s.active) : 0;
 }
 
 template <class Sink>

@@ -10,7 +10,7 @@
 //   void priors(g, s, who, acts, weights)          how much to look at each of `acts`; 0: never
 //   kCut, void evaluate(g, s, values)              ends a playout after kCut decisions
 //   void judge(g, s, values)                       values of a finished match; default: the shares
-//   void reopen(g, s)                              takes sealed answers back: see Search::deal
+//   void reopen(g, s)                              readies a world for the search: see Search::deal
 //   bool solve(g, s, me, acts, nodes, exact)       exact play of small positions
 //
 // In Bunny Run `priors` follows the points of the heuristic, so the search first tries the numbers
